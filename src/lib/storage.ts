@@ -36,6 +36,10 @@ export const localKeys = {
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
   costumbres: 'costumbres',
+  /** The decisions of the staff that are not answered yet, without names: this, the person's id and the notice's. */
+  decisiones: 'decisiones:',
+  /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
+  revision: 'revision',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -99,11 +103,22 @@ export const tab = area('sessionStorage');
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
-const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.costumbres, localKeys.salida];
+const lasting: readonly string[] = [
+  localKeys.tema,
+  localKeys.listas,
+  localKeys.costumbres,
+  localKeys.revision,
+  localKeys.salida,
+];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {
   for (const key of Object.values(localKeys)) if (!lasting.includes(key)) browser.remove(key);
+}
+
+/** Removes what a person decided and did not send: they signed out. */
+export function forgetDecisions(person: number): void {
+  for (const key of browser.keys()) if (key.startsWith(`${localKeys.decisiones}${person}:`)) browser.remove(key);
 }
 
 /** A stored JSON value, or null if it is missing or unreadable. An unreadable value is removed. */
