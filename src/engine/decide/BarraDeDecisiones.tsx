@@ -1,16 +1,14 @@
 import './decidir.css';
-import './vigilia.ts';
 import { type FocusEvent, useEffect } from 'react';
 import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { finishWork } from '#client/leaving.ts';
+import { followLocks } from '#client/tabLock.ts';
 import { general } from '#messages/general.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { seguirPestanas } from './candado.ts';
-import { descartar, deshacer, enviarDeNuevo, pausar } from './cola.ts';
+import { descartar, deshacer, enviarDeNuevo, hayEnCurso, pausar } from './cola.ts';
 import { type Decision, decisiones, enCurso, type Pendiente, pendienteDe } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
 import { useDecisiones } from './useDecisiones.ts';
-import { hayEnCurso } from './vigilia.ts';
 
 /** The seconds that are left, in a ring that empties. */
 function Anillo({
@@ -153,7 +151,7 @@ function useEntregaAlSalir(): void {
 export function BarraDeDecisiones({ alDeshacer }: { readonly alDeshacer: (decision: Decision) => void }) {
   const { retenidas, enviando, fallidas, pausada } = useDecisiones();
   useEntregaAlSalir();
-  useEffect(() => seguirPestanas(), []);
+  useEffect(() => followLocks(), []);
   const vacia = retenidas.length + enviando.length + fallidas.length === 0;
   useEffect(() => {
     if (vacia) return;

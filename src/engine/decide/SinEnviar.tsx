@@ -1,5 +1,4 @@
 import './decidir.css';
-import './vigilia.ts';
 import { useEffect } from 'react';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';

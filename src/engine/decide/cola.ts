@@ -1,8 +1,13 @@
+import { beforeSessionEnds } from '#client/leaving.ts';
+import { session } from '#client/session.ts';
+import { watchSession } from '#client/sessionRest.ts';
+import { hasLocks, type Release, takeLock } from '#client/tabLock.ts';
+import { setUnsaved } from '#client/unsaved.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { hayCandados, tomarCandado } from './candado.ts';
 import {
   agregarPendiente,
   cambiarPendiente,
+  candadoDelAviso,
   type Decision,
   decisiones,
   enCurso,
@@ -19,7 +24,7 @@ import { esperaElegida } from './preferencia.ts';
 const SEGUNDO = 1000;
 
 /** The lock of each pending decision, from the key to the answer. */
-const candados = new Map<number, ReturnType<typeof tomarCandado>>();
+const candados = new Map<number, Promise<Release | null>>();
 /** The clock of each held decision. It ticks once a second, so that a pause never shortens the time to undo. */
 const relojes = new Map<number, ReturnType<typeof setTimeout>>();
 /** Who waits for the end of a decision that was not held. */
@@ -48,8 +53,8 @@ function soltarCandado(id: number): void {
   void held?.then((soltar) => soltar?.());
 }
 
-function candadoDe(id: number): ReturnType<typeof tomarCandado> {
-  const held = candados.get(id) ?? tomarCandado(id);
+function candadoDe(id: number): Promise<Release | null> {
+  const held = candados.get(id) ?? takeLock(candadoDelAviso(id));
   candados.set(id, held);
   return held;
 }
@@ -145,7 +150,7 @@ function sinCandado(id: number): void {
   candados.delete(id);
   const pendiente = pendienteDe(id);
   if (!pendiente || pendiente.estado === 'fallida') return;
-  const motivo = hayCandados() ? textos.otraPestana : textos.sinCandados;
+  const motivo = hasLocks() ? textos.otraPestana : textos.sinCandados;
   const esperando = esperan.get(id);
   esperan.delete(id);
   pararReloj(id);
@@ -265,13 +270,13 @@ export function descartar(id: number): void {
 }
 
 /** The session is lost: clocks stop, and what was not sent waits for the same person. Or it is back. */
-export function alPerderSesion(lost: boolean): void {
+function alPerderSesion(lost: boolean): void {
   perdida = lost;
   if (lost) noIntentar('');
 }
 
 /** The session ended: nothing is sent, and nothing is kept. */
-export function soltarTodo(): void {
+function soltarTodo(): void {
   perdida = false;
   saliendo = new Set();
   for (const { decision } of decisiones.getState().lista) {
@@ -317,3 +322,37 @@ async function asentar(anotada: Decision): Promise<void> {
 export async function asentarDiario(): Promise<void> {
   for (const anotada of leerDiario()) await asentar(anotada);
 }
+
+/** True while a decision is on its way to the services. */
+export const hayEnCurso = (): boolean => decisiones.getState().lista.some(enCurso);
+
+/** The page is going away: what is held stays in the journal. */
+let cerrando = false;
+
+const preguntar = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The browser asks before the tab is closed with a decision under way, and signing out with one that was not sent. */
+decisiones.subscribe(({ lista }) => {
+  setUnsaved(
+    'decisiones',
+    lista.some(({ estado, reintentable }) => estado !== 'fallida' || reintentable),
+  );
+  if (hayEnCurso()) window.addEventListener('beforeunload', preguntar);
+  else window.removeEventListener('beforeunload', preguntar);
+});
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && !cerrando) void entregarTodo();
+});
+window.addEventListener('pagehide', () => {
+  cerrando = true;
+});
+window.addEventListener('pageshow', () => {
+  cerrando = false;
+});
+
+beforeSessionEnds({ pending: hayEnCurso, finish: entregarTodo });
+watchSession(alPerderSesion);
+session.subscribe((now, before) => {
+  if (before.user && now.user?.id_usuario !== before.user.id_usuario) soltarTodo();
+});

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 
 /** What of a notice the reviewer saw: another version, or another declaration, is another notice (design D15). */
-interface Visto {
+export interface Visto {
   readonly version: number | string | undefined;
   readonly fechaDeclaracion: string;
 }
@@ -35,6 +35,9 @@ export interface Pendiente {
   /** An earlier try may have reached the services: a notice decided as asked counts as done. */
   readonly asentando: boolean;
 }
+
+/** The name of the lock of a notice. */
+export const candadoDelAviso = (id: number): string => `aviso:${id}`;
 
 interface Decisiones {
   /** In the order of the decisions. */

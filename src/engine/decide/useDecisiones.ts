@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { enOtraPestana } from './candado.ts';
-import { decisiones, type Pendiente } from './decision.ts';
+import { lockedElsewhere } from '#client/tabLock.ts';
+import { candadoDelAviso, decisiones, type Pendiente } from './decision.ts';
 
 const con = (lista: readonly Pendiente[], ...estados: readonly Pendiente['estado'][]) =>
   lista.filter(({ estado }) => estados.includes(estado));
@@ -9,7 +9,7 @@ const con = (lista: readonly Pendiente[], ...estados: readonly Pendiente['estado
 /** The decisions without an answer, and the notices that other tabs are deciding. */
 export function useDecisiones() {
   const { lista, pausada } = useStore(decisiones);
-  const { ids } = useStore(enOtraPestana);
+  const { names } = useStore(lockedElsewhere);
   return useMemo(
     () => ({
       /** All, in the order of the decisions. */
@@ -21,9 +21,10 @@ export function useDecisiones() {
       sinEnviar: con(lista, 'sin enviar'),
       /** The one on a notice. */
       de: (id: number): Pendiente | undefined => lista.find(({ decision }) => decision.idPersonaNovedad === id),
-      enOtraPestana: ids,
+      /** Another tab of this browser is deciding a notice. */
+      enOtraPestana: (id: number): boolean => names.has(candadoDelAviso(id)),
       pausada,
     }),
-    [lista, pausada, ids],
+    [lista, pausada, names],
   );
 }
