@@ -81,3 +81,9 @@ export const reference = <E extends Endpoint>(endpoint: E, input: Input<E>) => (
 export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));
 }
+
+/** Marks the cached answers of some calls as stale: the next screen that shows them loads them again, this one does not. */
+export function expire(...endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints)
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+}

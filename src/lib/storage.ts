@@ -30,12 +30,14 @@ export const localKeys = {
   filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
-  /** 'no' if the person does not want the desk's keys of one character. */
-  teclas: 'teclas',
   /** The preferences of each person for each list: its columns, its rows per page. Ids only. */
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
   costumbres: 'costumbres',
+  /** The decisions of the staff that are not answered yet, without names: this, the person's id and the notice's. */
+  decisiones: 'decisiones:',
+  /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
+  revision: 'revision',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -101,15 +103,20 @@ export const browser = area('localStorage');
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
 const lasting: readonly string[] = [
   localKeys.tema,
-  localKeys.teclas,
   localKeys.listas,
   localKeys.costumbres,
+  localKeys.revision,
   localKeys.salida,
 ];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {
   for (const key of Object.values(localKeys)) if (!lasting.includes(key)) browser.remove(key);
+}
+
+/** Removes what a person decided and did not send: they signed out. */
+export function forgetDecisions(person: number): void {
+  for (const key of browser.keys()) if (key.startsWith(`${localKeys.decisiones}${person}:`)) browser.remove(key);
 }
 
 /** A stored JSON value, or null if it is missing or unreadable. An unreadable value is removed. */

@@ -10,6 +10,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
   review: ['definition', 'family', 'values', 'notice'],
+  decide: ['definition', 'family', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],
   page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
 };

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { guardarDeRevision, leerDeRevision, useDeRevision } from '#engine/decide/preferencia.ts';
 import { own } from '#lib/own.ts';
-import { browser, localKeys } from '#lib/storage.ts';
 
 /** After a notice appears, its keys do nothing for this long (ms): the press was meant for the one before. */
 const CALMA = 400;
@@ -23,16 +23,10 @@ interface Teclas {
 
 const enDialogo = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether the keys of one character are in use: the person's own choice, on this device (WCAG 2.1.4). */
+/** Whether the keys of one character are in use: each person's own choice (WCAG 2.1.4). */
 export function useLetras(): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => browser.read(localKeys.teclas) !== 'no');
-  return [
-    on,
-    (next) => {
-      browser.write(localKeys.teclas, next ? '' : 'no');
-      setOn(next);
-    },
-  ];
+  const letras = useDeRevision(() => leerDeRevision('letras') !== false);
+  return [letras, (on) => guardarDeRevision('letras', on)];
 }
 
 /**
