@@ -36,6 +36,8 @@ export const localKeys = {
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
   costumbres: 'costumbres',
+  /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
+  plantillas: 'plantillas',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -99,7 +101,13 @@ export const tab = area('sessionStorage');
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
-const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.costumbres, localKeys.salida];
+const lasting: readonly string[] = [
+  localKeys.tema,
+  localKeys.listas,
+  localKeys.costumbres,
+  localKeys.plantillas,
+  localKeys.salida,
+];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {

@@ -10,8 +10,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
   review: ['definition', 'family', 'values', 'notice'],
+  observe: ['definition', 'family', 'values', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],
-  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
+  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'observe', 'declare'],
 };
 const MANY = 15;
 
