@@ -38,6 +38,8 @@ export const localKeys = {
   decisiones: 'decisiones:',
   /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
   revision: 'revision',
+  /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
+  plantillas: 'plantillas',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -106,6 +108,7 @@ const lasting: readonly string[] = [
   localKeys.listas,
   localKeys.costumbres,
   localKeys.revision,
+  localKeys.plantillas,
   localKeys.salida,
 ];
 

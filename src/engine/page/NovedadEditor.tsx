@@ -40,7 +40,7 @@ import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
 // Only the staff use it.
-const ObservarDialog = later(async () => (await import('./ObservarDialog.tsx')).ObservarDialog);
+const ObservarDialog = later(async () => (await import('#engine/observe/ObservarDialog.tsx')).ObservarDialog);
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
@@ -230,7 +230,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             }}
           />
           <NovedadNotices
-            {...{ aviso, checks, referencias, onAction }}
+            {...{ aviso, adjuntos, checks, referencias, onAction }}
             desenlace={<LoHecho {...propio} onConstancia={() => setImprimiendo(true)} />}
             porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
@@ -265,7 +265,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
       {observing ? (
         <DialogPart onClose={() => setObserving(false)}>
           <ObservarDialog
-            idPersonaNovedad={ids.idPersonaNovedad}
+            {...{ definition, loaded, adjuntos }}
             onSave={actions.observar}
             onClose={() => setObserving(false)}
           />

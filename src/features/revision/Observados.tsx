@@ -23,13 +23,13 @@ const ALTO_DE_FILA = 132;
 /** Of this many the tracking is read; the others say when they were declared. */
 const MUCHAS = 60;
 
-interface Observada {
+interface Devuelta {
   readonly row: FilaNovedad;
   /** null while its tracking is not read, or names no observation. */
   readonly entrada: Observacion | null;
 }
 
-const desdeDe = ({ row, entrada }: Observada): IsoDate => entrada?.dia || esperaDesde(row);
+const desdeDe = ({ row, entrada }: Devuelta): IsoDate => entrada?.dia || esperaDesde(row);
 
 /** When each notice was observed and what was written, by its tracking. */
 function useEntradas(rows: readonly FilaNovedad[]): readonly (Observacion | null)[] {
@@ -54,8 +54,8 @@ export function Observados({
 }) {
   const [escribiendo, setEscribiendo] = useState(0);
   const entradas = useEntradas(rows);
-  const observadas = rows
-    .map((row, at): Observada => ({ row, entrada: entradas[at] ?? null }))
+  const devueltas = rows
+    .map((row, at): Devuelta => ({ row, entrada: entradas[at] ?? null }))
     .sort((a, b) => desdeDe(a).localeCompare(desdeDe(b)));
   if (rows.length === 0 && contando) return <Skeleton lines={10} />;
   return (
@@ -67,23 +67,23 @@ export function Observados({
       <LongRows
         className="cola-filas"
         label={textos.observados}
-        rows={observadas}
+        rows={devueltas}
         keyOf={({ row }) => row.IdPersonaNovedad}
         height={ALTO_DE_FILA}
-        active={observadas.findIndex(({ row }) => row.IdPersonaNovedad === actual)}
+        active={devueltas.findIndex(({ row }) => row.IdPersonaNovedad === actual)}
       >
         {({ row, entrada }) => (
-          <article className="observada" aria-current={row.IdPersonaNovedad === actual ? 'true' : undefined}>
-            <button type="button" className="observada-abrir" onClick={() => onAbrir(row)}>
+          <article className="devuelta" aria-current={row.IdPersonaNovedad === actual ? 'true' : undefined}>
+            <button type="button" className="devuelta-abrir" onClick={() => onAbrir(row)}>
               <b>{row.NombreCompleto}</b>
             </button>
-            <p className="observada-de">{[tipoEnPalabras(row), row.Empresa].filter(Boolean).join(' · ')}</p>
+            <p className="devuelta-de">{[tipoEnPalabras(row), row.Empresa].filter(Boolean).join(' · ')}</p>
             {entrada?.html ? (
-              <HtmlSeguro html={entrada.html} className="observada-texto" />
+              <HtmlSeguro html={entrada.html} className="devuelta-texto" />
             ) : (
-              <p className="observada-texto">{row.Observacion || textos.sinTexto}</p>
+              <p className="devuelta-texto">{row.Observacion || textos.sinTexto}</p>
             )}
-            <p className="observada-pie">
+            <p className="devuelta-pie">
               <span>
                 {entrada ? textos.observadoHace(ago(entrada.dia)) : textos.declaradoHace(ago(esperaDesde(row)))}
               </span>
