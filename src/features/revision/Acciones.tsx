@@ -3,16 +3,15 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
 interface AccionesProps {
-  /** Why the notice cannot be decided now: it loads, it is being observed, or it is not declared. */
+  /** The notice cannot be decided now: it loads, it is being observed or sent, or it is not declared. */
   readonly cerrado: boolean;
-  readonly busy: boolean;
   readonly letras: boolean;
   readonly onObservar: () => void;
   readonly onAceptar: () => void;
 }
 
 /** The two decisions. */
-export function Acciones({ cerrado, busy, letras, onObservar, onAceptar }: AccionesProps) {
+export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesProps) {
   const tecla = (key: string): ReactNode =>
     letras ? (
       <span aria-hidden="true">
@@ -25,7 +24,6 @@ export function Acciones({ cerrado, busy, letras, onObservar, onAceptar }: Accio
         className="mesa-observar"
         icon="message"
         disabled={cerrado}
-        busy={busy}
         aria-keyshortcuts={letras ? 'O Control+.' : 'Control+.'}
         onClick={onObservar}
       >
@@ -37,7 +35,6 @@ export function Acciones({ cerrado, busy, letras, onObservar, onAceptar }: Accio
         tone="primary"
         icon="check"
         disabled={cerrado}
-        busy={busy}
         aria-keyshortcuts={letras ? 'A Control+Enter' : 'Control+Enter'}
         onClick={onAceptar}
       >

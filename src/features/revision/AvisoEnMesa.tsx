@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
+import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
+import { retener } from '#engine/decide/cola.ts';
+import type { Decision } from '#engine/decide/decision.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
-import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
-import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
+import { ObservacionAnterior } from '#engine/observe/ObservacionAnterior.tsx';
+import { PanelDeObservacion } from '#engine/observe/PanelDeObservacion.tsx';
+import { useObservacion } from '#engine/observe/useObservacion.ts';
 import RevisionTab from '#engine/review/RevisionTab.tsx';
 import { today } from '#lib/dates.ts';
-import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Acciones } from './Acciones.tsx';
 import { Cabeza } from './Cabeza.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
-/** What the notice in view can do when a key is pressed. */
+/** What can be done with the notice in view, by a key or a button. */
 export interface ActosDelAviso {
+  readonly id: number;
   readonly aceptar: () => void;
-  readonly observar: () => void;
 }
 
 interface MesaProps {
@@ -33,13 +36,16 @@ interface MesaProps {
   readonly familia: FamiliaDeAvisos;
   /** Its row in the queue; null if it is not there. */
   readonly row: FilaNovedad | null;
-  readonly letras: boolean;
-  readonly mover: ReactNode;
   /** The notice came into view by a decision or by moving: its heading gets the focus. */
   readonly conFoco: boolean;
-  /** The notice is loaded, with what its keys do; null when it leaves. */
+  /** Its observation is being written. */
+  readonly observando: boolean;
+  readonly onObservando: (si: boolean) => void;
+  /** Its decision is on its way: nothing else can be decided. */
+  readonly decidido: boolean;
+  /** The notice is loaded and can be decided: what its keys do. null when that ends. */
   readonly onActos: (actos: ActosDelAviso | null) => void;
-  readonly onDecidido: (que: 'aceptar' | 'observar') => void;
+  readonly onDecidido: (decision: Decision) => void;
 }
 
 /** The code of a family's forms, loaded once. */
@@ -49,9 +55,9 @@ const formulariosDe = (familia: FamiliaDeAvisos) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The notice in view: its head, its facts and its documents, and the decisions. */
+/** The notice in view: its head, its facts, its documents and its observation. */
 export function AvisoEnMesa(props: MesaProps) {
-  const { id, tipo, familia, row, letras, mover, conFoco } = props;
+  const { id, tipo, familia, row, conFoco } = props;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (conFoco) pane.current?.querySelector('h1')?.focus();
@@ -64,25 +70,19 @@ export function AvisoEnMesa(props: MesaProps) {
   const failed = forms.error ?? record.error;
   const apertura = aperturaDeFila(familia.routes.edit, row ?? { IdPersonaNovedad: id, IdTipoNovedadPadre: tipo });
   const cabeza = <Cabeza row={row} loaded={loaded} day={today()} formulario={apertura} />;
-  if (loaded && definition) return <Mesa {...props} {...{ loaded, definition, cabeza, pane }} key={id} />;
+  if (loaded && definition) return <Mesa {...props} {...{ loaded, definition, cabeza, pane }} />;
   return (
     <>
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
-        <div className="mesa-hechos">
-          {cabeza}
-          {failed && !loaded ? (
-            <ErrorBlock
-              text={`${textos.noSeAbrio} ${failed.message}`}
-              onRetry={() => void (forms.error ? forms.refetch() : record.refetch())}
-            />
-          ) : (
-            <Skeleton lines={16} />
-          )}
-        </div>
-        <div className="mesa-pie">
-          <Acciones cerrado busy={false} letras={letras} onObservar={() => undefined} onAceptar={() => undefined} />
-          {mover}
-        </div>
+        {cabeza}
+        {failed && !loaded ? (
+          <ErrorBlock
+            text={`${textos.noSeAbrio} ${failed.message}`}
+            onRetry={() => void (forms.error ? forms.refetch() : record.refetch())}
+          />
+        ) : (
+          <Skeleton lines={16} />
+        )}
       </section>
       <section className="escritorio-documentos" aria-label={textos.documentos} />
     </>
@@ -93,10 +93,12 @@ interface AbiertoProps extends MesaProps {
   readonly loaded: LoadedNovedad;
   readonly definition: NovedadDefinition;
   readonly cabeza: ReactNode;
-  readonly pane: React.RefObject<HTMLElement | null>;
+  readonly pane: RefObject<HTMLElement | null>;
 }
 
-function Mesa({ id, familia, letras, mover, onActos, onDecidido, loaded, definition, cabeza, pane }: AbiertoProps) {
+function Mesa(props: AbiertoProps) {
+  const { id, tipo, familia, loaded, definition, cabeza, pane } = props;
+  const { observando, onObservando, decidido, onActos, onDecidido } = props;
   const { BasePersonas, SegurosPersonasNovedad: novedad } = loaded.form;
   const adjuntos = useAdjuntos({
     idPersona: BasePersonas.IdPersona,
@@ -104,66 +106,54 @@ function Mesa({ id, familia, letras, mover, onActos, onDecidido, loaded, definit
     idTipoNovedad: novedad.IdTipoNovedad,
     editable: false,
   });
-  const [observando, setObservando] = useState(false);
-  const que = useRef<'aceptar' | 'observar'>('aceptar');
-  const actions = useAccionesDeNovedad(definition, loaded, {
-    onWritten: async () => undefined,
-    onSaved: async () => undefined,
-    onDeleted: () => undefined,
-    onChanged: async () => onDecidido(que.current),
-  });
-  const permitidas = accionesPermitidas(familia, {
-    estado: loaded.estado,
-    pagado: novedad.Pagado,
-    rol: rolActual(),
-  });
-  const decidible = permitidas.has('aceptar') && !adjuntos.loading && !adjuntos.error;
-  const aceptar = () => {
-    que.current = 'aceptar';
-    void actions.aceptar();
+  const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
+  const permitidas = accionesPermitidas(familia, { estado: loaded.estado, pagado: novedad.Pagado, rol: rolActual() });
+  const decidible = permitidas.has('aceptar') && !adjuntos.loading && !adjuntos.error && !decidido;
+
+  const decidir = async (que: 'aceptar' | 'observar', texto: string): Promise<boolean> => {
+    const visto = { version: novedad.Version, fechaDeclaracion: novedad.FechaDeclaracion };
+    const decision = { idPersonaNovedad: id, idTipo: tipo, nombre: BasePersonas.NombreCompleto, que, texto, visto };
+    if (!(await retener(decision))) return false;
+    onDecidido(decision);
+    return true;
   };
-  const observar = () => setObservando(true);
-  const actos = useRef({ aceptar, observar });
-  actos.current = { aceptar, observar };
+  const [aceptar] = useTask(async () => {
+    if (await aprobarAceptacion(BasePersonas.NombreCompleto, [])) await decidir('aceptar', '');
+  });
+  const acto = useRef(aceptar);
+  acto.current = aceptar;
   useEffect(() => {
     if (!decidible) return;
-    onActos({ aceptar: () => actos.current.aceptar(), observar: () => actos.current.observar() });
+    onActos({ id, aceptar: () => void acto.current() });
     return () => onActos(null);
-  }, [decidible, onActos]);
+  }, [id, decidible, onActos]);
+  const cerrar = () => {
+    onObservando(false);
+    pane.current?.querySelector('h1')?.focus();
+  };
   return (
     <>
-      <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
-        <div className="mesa-hechos">
-          {cabeza}
-          <Panel>
-            <Suspense fallback={<Skeleton lines={12} />}>
-              <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
-            </Suspense>
-          </Panel>
-        </div>
-        <div className="mesa-pie">
-          <Acciones
-            cerrado={!decidible}
-            busy={actions.busy}
-            letras={letras}
-            onObservar={observar}
-            onAceptar={aceptar}
-          />
-          {mover}
-        </div>
-      </section>
       {observando ? (
-        <DialogPart onClose={() => setObservando(false)}>
-          <ObservarDialog
-            idPersonaNovedad={id}
-            onSave={(text) => {
-              que.current = 'observar';
-              return actions.observar(text);
-            }}
-            onClose={() => setObservando(false)}
+        <div className="escritorio-panel">
+          <PanelDeObservacion
+            observacion={observacion}
+            numero={novedad.NumeroDocumento}
+            comprobaciones={[]}
+            abierto={null}
+            alGrabar={(texto) => decidir('observar', texto)}
+            alCerrar={cerrar}
           />
-        </DialogPart>
+        </div>
       ) : null}
+      <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
+        {cabeza}
+        <ObservacionAnterior {...{ definition, loaded, adjuntos }} />
+        <Panel>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
+          </Suspense>
+        </Panel>
+      </section>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PreferenciaDeEspera } from '#engine/decide/PreferenciaDeEspera.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { revisionMessages } from './messages.ts';
@@ -44,6 +45,7 @@ export function Ayuda({
         ))}
         <CheckboxField label={textos.letras} checked={letras} onChange={(event) => onLetras(event.target.checked)} />
         <p className="ayuda-nota">{textos.letrasAyuda}</p>
+        <PreferenciaDeEspera />
       </div>
     </Modal>
   );

@@ -1,24 +1,31 @@
 import './escritorio.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { BarraDeDecisiones } from '#engine/decide/BarraDeDecisiones.tsx';
+import { deshacer } from '#engine/decide/cola.ts';
+import type { Decision } from '#engine/decide/decision.ts';
+import { SinEnviar } from '#engine/decide/SinEnviar.tsx';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { guardarObservacion } from '#engine/values/drafts.ts';
 import { today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { Mover } from './Acciones.tsx';
+import { Acciones, Mover } from './Acciones.tsx';
 import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
 import { Ayuda } from './Ayuda.tsx';
 import { Cola } from './Cola.tsx';
-import { quitarDeLaCola, releerCola, useCola } from './cola.ts';
+import { useCola } from './cola.ts';
 import { decirEsperando, olvidarEsperando } from './esperando.ts';
-import { diasDe, tipoEnPalabras, vecina } from './filas.ts';
+import { vecina } from './filas.ts';
 import { filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
+import { fraseDe } from './frases.ts';
 import { revisionMessages as textos } from './messages.ts';
 import { Observados } from './Observados.tsx';
 import { PieDeCola } from './PieDeCola.tsx';
+import { useEnCurso } from './useEnCurso.ts';
 import { useLetras, useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
 
@@ -51,28 +58,35 @@ export function Component() {
     if (actos && !declarados.contando) setReposado(true);
   }, [actos, declarados.contando]);
   const observados = useCola('observado', reposado || vista.observados);
+  const enCurso = useEnCurso();
   const [letras, setLetras] = useLetras();
   const [ayuda, setAyuda] = useState(false);
   const [colaAbierta, setColaAbierta] = useState(false);
   const [dicho, setDicho] = useState('');
+  /** The notice whose observation is being written; 0: none. */
+  const [observado, setObservado] = useState(0);
   const movido = useRef(false);
 
   const { filtro, novedad, tipo } = vista;
   const shown = useMemo(
-    () => filtrarPorTexto(filtrarDeclarados(declarados.rows, filtro, day), texto),
-    [declarados.rows, filtro, texto, day],
+    () => enCurso.ordenar(filtrarPorTexto(filtrarDeclarados(declarados.rows, filtro, day), texto)),
+    [declarados.rows, filtro, texto, day, enCurso],
   );
   const row = declarados.rows.find((one) => idDe(one) === novedad) ?? null;
   const observada = observados.rows.find((one) => idDe(one) === novedad) ?? null;
   const lugar = shown.findIndex((one) => idDe(one) === novedad) + 1;
+  const observando = novedad > 0 && observado === novedad;
 
-  const abrir = (one: FilaNovedad) => {
+  const verAviso = (aviso: { readonly novedad: number; readonly tipo: number }) => {
     movido.current = true;
     setColaAbierta(false);
-    ver(enVista(one));
+    setObservado(0);
+    ver(aviso);
   };
-  const elige = useYaSeElige(shown.length > 0, declarados.contando) && novedad === 0;
-  const primera = elige ? (shown[0] ?? null) : null;
+  const abrir = (one: FilaNovedad) => verAviso(enVista(one));
+  const libre = (one: FilaNovedad) => enCurso.libre(idDe(one));
+  const elige = useYaSeElige(shown.some(libre), declarados.contando) && novedad === 0;
+  const primera = elige ? (shown.find(libre) ?? null) : null;
   useEffect(() => {
     if (primera) ver(enVista(primera));
   });
@@ -84,20 +98,25 @@ export function Component() {
     ver({ filtro: next.filtro, ...(stays ? {} : { novedad: 0, tipo: 0 }) });
   };
 
-  const abierta = useCallback(() => true, []);
-  const anterior = vecina(shown, novedad, -1, abierta);
-  const siguiente = vecina(shown, novedad, 1, abierta);
-  const decidido = (que: 'aceptar' | 'observar') => {
+  const anterior = vecina(shown, novedad, -1, libre);
+  const siguiente = vecina(shown, novedad, 1, libre);
+  const decidido = (decision: Decision) => {
     const next = siguiente ?? anterior;
-    quitarDeLaCola('declarado', novedad);
-    if (que === 'observar') void releerCola('observado');
-    const said = que === 'aceptar' ? textos.aceptado : textos.observado;
-    const then = next
-      ? textos.siguienteAviso(next.NombreCompleto, tipoEnPalabras(next).toLowerCase(), textos.dias(diasDe(next, day)))
-      : textos.noQuedan;
-    setDicho(`${said} ${then}`);
+    setDicho(fraseDe(decision.que, next, day));
     if (next) abrir(next);
-    else ver({ novedad: 0, tipo: 0 });
+    else verAviso({ novedad: 0, tipo: 0 });
+  };
+  /** What was decided is taken back: its notice comes into view, with the text of its observation. */
+  const deshecho = ({ idPersonaNovedad, idTipo, que, texto: written }: Decision) => {
+    if (que === 'observar') guardarObservacion(idPersonaNovedad, written);
+    verAviso({ novedad: idPersonaNovedad, tipo: idTipo });
+    if (que === 'observar') setObservado(idPersonaNovedad);
+  };
+  const observar = () => {
+    if (actos) setObservado(actos.id);
+  };
+  const aceptar = () => {
+    if (!observando) actos?.aceptar();
   };
 
   useTeclas(
@@ -105,18 +124,21 @@ export function Component() {
       siempre: {
         j: () => siguiente && abrir(siguiente),
         k: () => anterior && abrir(anterior),
-        z: () => undefined,
+        z: () => {
+          const taken = deshacer();
+          if (taken) deshecho(taken);
+        },
         '?': () => setAyuda(true),
       },
-      delAviso: { a: () => actos?.aceptar(), o: () => actos?.observar() },
+      delAviso: { a: aceptar, o: observar },
       conCtrl: {
-        aceptar: () => actos?.aceptar(),
-        observar: () => actos?.observar(),
+        aceptar,
+        observar,
         siguiente: () => siguiente && abrir(siguiente),
         anterior: () => anterior && abrir(anterior),
       },
     },
-    { letras, listo: actos ? novedad : 0 },
+    { letras, listo: actos?.id ?? 0 },
   );
 
   const waiting = declarados.contando || declarados.failedAll ? null : declarados.rows.length;
@@ -124,32 +146,12 @@ export function Component() {
   useEffect(() => olvidarEsperando, []);
 
   const familia = familiaDe(tipo);
-  const cuenta = (n: number, contando: boolean, known: boolean) => (
-    <span className="tab-cuenta">{known && !contando ? n : <span aria-hidden="true">…</span>}</span>
-  );
-  const mover = (
-    <div className="mesa-barra">
-      <Button
-        className="mesa-lista"
-        icon="list"
-        aria-label={textos.verCola}
-        aria-expanded={colaAbierta}
-        onClick={() => setColaAbierta(!colaAbierta)}
-      />
-      <Mover
-        lugar={lugar}
-        total={shown.length}
-        onAnterior={anterior ? () => abrir(anterior) : null}
-        onSiguiente={siguiente ? () => abrir(siguiente) : null}
-      />
-    </div>
-  );
   return (
     <div className={colaAbierta ? 'escritorio escritorio-con-cola' : 'escritorio'}>
       <div className="sr-only" role="status">
         {dicho}
       </div>
-      <aside className="escritorio-cola" aria-label={textos.cola}>
+      <aside className="escritorio-cola" aria-label={textos.cola} hidden={observando}>
         <Tabs
           label={textos.listas}
           active={vista.observados ? 'observados' : 'revisar'}
@@ -158,7 +160,7 @@ export function Component() {
             {
               id: 'revisar',
               label: textos.porRevisar,
-              status: cuenta(shown.length, declarados.contando, true),
+              status: <Cuenta n={declarados.contando ? null : shown.length} />,
               content: (
                 <Cola
                   cola={declarados}
@@ -173,21 +175,24 @@ export function Component() {
                   }
                   onAbrir={abrir}
                   marcaDe={() => null}
-                  enCursoDe={() => ''}
+                  enCursoDe={enCurso.en}
                   esCorregido={() => false}
                   onVarios={null}
+                  arriba={<SinEnviar />}
                 />
               ),
             },
             {
               id: 'observados',
               label: textos.observados,
-              status: cuenta(observados.rows.length, observados.contando, reposado || vista.observados),
+              status: (
+                <Cuenta n={observados.contando || !(reposado || vista.observados) ? null : observados.rows.length} />
+              ),
               content: vista.observados ? <Observados cola={observados} actual={novedad} onAbrir={abrir} /> : null,
             },
           ]}
         />
-        <PieDeCola letras={letras} onAyuda={() => setAyuda(true)} />
+        <PieDeCola letras={letras} waiting={waiting} onAyuda={() => setAyuda(true)} />
         <Button className="cola-cerrar" onClick={() => setColaAbierta(false)}>
           {textos.cerrarCola}
         </Button>
@@ -199,26 +204,50 @@ export function Component() {
           tipo={tipo}
           familia={familia}
           row={row ?? observada}
-          letras={letras}
-          mover={mover}
           conFoco={movido.current}
+          observando={observando}
+          onObservando={(si) => setObservado(si ? novedad : 0)}
+          decidido={!enCurso.libre(novedad)}
           onActos={setActos}
           onDecidido={decidido}
         />
       ) : (
         <section className="escritorio-hechos" aria-label={textos.hechos}>
-          <div className="mesa-hechos">
-            <h1 tabIndex={-1}>{textos.titulo}</h1>
-            {declarados.contando ? (
-              <Skeleton lines={16} label={textos.cargando} />
-            ) : (
-              <EmptyState text={textos.sinAviso} />
-            )}
-          </div>
-          <div className="mesa-pie">{mover}</div>
+          <h1 tabIndex={-1}>{textos.titulo}</h1>
+          {declarados.contando ? (
+            <Skeleton lines={16} label={textos.cargando} />
+          ) : (
+            <EmptyState text={textos.sinAviso} />
+          )}
         </section>
       )}
+      <footer className="mesa-pie">
+        <BarraDeDecisiones alDeshacer={deshecho} />
+        <div className="mesa-actos">
+          <Acciones cerrado={!actos || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
+        </div>
+      </footer>
+      <div className="mesa-barra">
+        <Button
+          className="mesa-lista"
+          icon="list"
+          aria-label={textos.verCola}
+          aria-expanded={colaAbierta}
+          onClick={() => setColaAbierta(!colaAbierta)}
+        />
+        <Mover
+          lugar={lugar}
+          total={shown.length}
+          onAnterior={anterior ? () => abrir(anterior) : null}
+          onSiguiente={siguiente ? () => abrir(siguiente) : null}
+        />
+      </div>
       {ayuda ? <Ayuda letras={letras} onLetras={setLetras} onClose={() => setAyuda(false)} /> : null}
     </div>
   );
+}
+
+/** How many a list has, once all types have answered. */
+function Cuenta({ n }: { readonly n: number | null }) {
+  return <span className="tab-cuenta">{n ?? <span aria-hidden="true">…</span>}</span>;
 }
