@@ -15,6 +15,8 @@ export const sessionKeys = {
   empresa: 'empresa',
   /** The notices that the staff review one after the other, by id and parent type. */
   colaRevision: 'cola-revision',
+  /** What the identity service and the central registry said today. No names: people are hashes of what was asked. */
+  veredictos: 'veredictos',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;

@@ -9,9 +9,10 @@ const below: Readonly<Record<string, readonly string[]>> = {
   notice: ['definition', 'family', 'values'],
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
-  review: ['definition', 'family', 'values', 'notice'],
+  check: ['definition', 'family', 'values', 'notice'],
+  review: ['definition', 'family', 'values', 'notice', 'check'],
   declare: ['definition', 'family', 'values', 'notice'],
-  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
+  page: ['definition', 'family', 'values', 'notice', 'form', 'check', 'review', 'declare'],
 };
 const MANY = 15;
 
