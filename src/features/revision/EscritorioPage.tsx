@@ -130,7 +130,14 @@ export function Component() {
         },
         '?': () => setAyuda(true),
       },
-      delAviso: { a: aceptar, o: observar },
+      delAviso: {
+        a: aceptar,
+        o: observar,
+        n: () => actos?.visor.siguiente(),
+        '+': () => actos?.visor.acercar(),
+        '-': () => actos?.visor.alejar(),
+        r: () => actos?.visor.girar(),
+      },
       conCtrl: {
         aceptar,
         observar,
