@@ -6,7 +6,7 @@ import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { reparosDe } from '#engine/check/comprobacion.ts';
+import { type Comprobacion, reparosDe } from '#engine/check/comprobacion.ts';
 import { useComprobaciones } from '#engine/check/useComprobaciones.ts';
 import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
 import { retener } from '#engine/decide/cola.ts';
@@ -50,6 +50,8 @@ interface MesaProps {
   readonly decidido: boolean;
   /** The notice is loaded and can be decided: what its keys do. null when that ends. */
   readonly onActos: (actos: ActosDelAviso | null) => void;
+  /** What its checks found, also while they run. */
+  readonly onComprobado: (id: number, comprobaciones: readonly Comprobacion[]) => void;
   readonly onDecidido: (decision: Decision) => void;
 }
 
@@ -103,7 +105,7 @@ interface AbiertoProps extends MesaProps {
 
 function Mesa(props: AbiertoProps) {
   const { id, tipo, familia, loaded, definition, cabeza, pane } = props;
-  const { observando, onObservando, decidido, onActos, onDecidido } = props;
+  const { observando, onObservando, decidido, onActos, onComprobado, onDecidido } = props;
   const { BasePersonas, SegurosPersonasNovedad: novedad } = loaded.form;
   const adjuntos = useAdjuntos({
     idPersona: BasePersonas.IdPersona,
@@ -145,6 +147,7 @@ function Mesa(props: AbiertoProps) {
     });
     return () => onActos(null);
   }, [id, decidible, onActos]);
+  useEffect(() => onComprobado(id, comprobaciones), [id, comprobaciones, onComprobado]);
   const cerrar = () => {
     onObservando(false);
     pane.current?.querySelector('h1')?.focus();
