@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, ejemplo, recordCalls } from '#support/screens.ts';
+import { detener, ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
@@ -141,7 +141,7 @@ test('[D3] the head says who it is, since when the company waits, and leads to t
   await verAvisoDe(user, nombre);
   const head = screen.getByRole('region', { name: 'Datos del aviso' });
   expect(head).toHaveTextContent(new RegExp(`CI ${documento}.* · \\d+ años`));
-  expect(within(head).getByText(novedad().FechaDeclaracion.split('-').reverse().join('/'))).toBeVisible();
+  expect(head).toHaveTextContent(`Declarado${novedad().FechaDeclaracion.split('-').reverse().join('/')}`);
   expect(within(head).getByText('Empresa')).toBeVisible();
   expect(within(head).getByRole('link', { name: 'Carpeta de la persona' })).toHaveAttribute(
     'href',
@@ -163,10 +163,11 @@ test('[E-2.2-04] from the form Salir leads back to the same notice; what was acc
   await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(screen.getByLabelText('Estado del aviso')).toHaveTextContent(/Aceptado/));
+  await toastSays('La novedad se aceptó correctamente.');
   await user.click(screen.getByRole('button', { name: 'Salir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
-  expect(await screen.findByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Por revisar0' })).toBeVisible());
+  expect(screen.getByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
 });
 
