@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
+import {
+  abrirElFormulario,
+  abrirEscritorio,
+  cola,
+  ESCRITORIO,
+  filasDeLaCola,
+  listoParaDecidir,
+  verAvisoDe,
+} from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -155,12 +163,12 @@ test('[E-2.2-04] from the form Salir leads back to the same notice; what was acc
   const { nombre } = await ejemplo('declarado');
   const { user, router } = await abrirEscritorio();
   await verAvisoDe(user, nombre);
-  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await abrirElFormulario(user);
   await user.click(await screen.findByRole('button', { name: 'Salir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await listoParaDecidir();
-  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await abrirElFormulario(user);
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
   await toastSays('La novedad se aceptó correctamente.');
