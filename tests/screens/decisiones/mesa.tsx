@@ -101,6 +101,12 @@ export async function preparar() {
     const kept = db.novedades.get(id);
     return estadosDeTipo(db, kept?.IdTipoNovedad ?? 0).find((e) => e.IdEstadoProceso === kept?.IdEstadoProceso)?.estado;
   };
+  const { pasarA: mover } = await import('#sandbox/rules/states.ts');
+  /** Somebody else changes the state of a notice. */
+  const pasarA = (id: number, a: 'aceptado' | 'observado' | 'anulado') => {
+    const kept = db.novedades.get(id);
+    if (kept) mover(db, kept, a);
+  };
   const filas = db.novedades
     .all()
     .filter((n) => n.IdRegional === 1 && estado(n.IdPersonaNovedad) === 'declarado')
@@ -131,7 +137,7 @@ export async function preparar() {
     }),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
-  return { candados, db, filas, decision, estado, escrituras };
+  return { candados, db, filas, decision, estado, pasarA, escrituras };
 }
 
 /** The bar, as people find it. */
