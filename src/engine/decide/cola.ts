@@ -258,7 +258,7 @@ export async function entregarTodo(): Promise<void> {
 /** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. */
 export function enviarDeNuevo(id: number): void {
   const pendiente = pendienteDe(id);
-  if (!pendiente || enCurso(pendiente)) return;
+  if (!pendiente || enCurso(pendiente) || perdida) return;
   cambiarPendiente(id, { estado: 'en espera', motivo: '', reintentable: false, asentando: true });
   void enviarEnOrden();
 }
