@@ -13,8 +13,6 @@ export const sessionKeys = {
   /** The names of the screens that reloaded the page because their code did not load. */
   recarga: 'recarga',
   empresa: 'empresa',
-  /** The notices that the staff review one after the other, by id and parent type. */
-  colaRevision: 'cola-revision',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;
@@ -40,6 +38,8 @@ export const localKeys = {
   decisiones: 'decisiones:',
   /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
   revision: 'revision',
+  /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
+  plantillas: 'plantillas',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -108,6 +108,7 @@ const lasting: readonly string[] = [
   localKeys.listas,
   localKeys.costumbres,
   localKeys.revision,
+  localKeys.plantillas,
   localKeys.salida,
 ];
 
@@ -135,9 +136,9 @@ export function readJson(store: { read(key: string): string; remove(key: string)
 
 /**
  * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
- * form and the queue of a review.
+ * form.
  */
 export function forgetWhatStays({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.colaRevision) sessionStorage.removeItem(key);
+    if (key.startsWith(sessionKeys.borrador)) sessionStorage.removeItem(key);
 }

@@ -62,7 +62,8 @@ const desnudos: Readonly<Record<string, string>> = {
   'src/features/reportes/FiltrosColumnas.tsx': narrows,
   'src/features/reportes/ResultadosCitas.tsx': narrows,
   'src/features/reportes/UsosDialog.tsx': narrows,
-  'src/features/revision/RevisionFilters.tsx': narrows,
+  'src/features/revision/Ayuda.tsx': 'a preference, which is chosen at once',
+  'src/features/revision/FiltroDeCola.tsx': narrows,
 };
 
 test('what is typed or chosen is held by a form of the kit', () => {

@@ -11,8 +11,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   form: ['definition', 'values', 'notice'],
   review: ['definition', 'family', 'values', 'notice'],
   decide: ['definition', 'family', 'notice'],
+  observe: ['definition', 'family', 'values', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],
-  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
+  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'observe', 'declare'],
 };
 const MANY = 15;
 

@@ -1,6 +1,6 @@
 import '#app/familias.ts';
-import { afterEach, expect, test } from 'vitest';
-import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevision.ts';
+import { expect, test } from 'vitest';
+import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
 import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
@@ -11,8 +11,7 @@ import {
   filtroDeLaDireccion,
   porFamilia,
   sinFiltro,
-} from '#features/revision/declarados.ts';
-import { sessionKeys, tab } from '#lib/storage.ts';
+} from '#features/revision/filtro.ts';
 import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;
@@ -23,8 +22,6 @@ const compare = (ahora: ReturnType<typeof buildNovedadForm>, aceptado: Parameter
   comparar(definition, ahora, aceptado, (_field, value) => String(value ?? ''));
 const changedOf = (groups: ReturnType<typeof compare>) =>
   groups.flatMap((group) => group.filas).filter((row) => row.cambio);
-
-afterEach(() => tab.remove(sessionKeys.colaRevision));
 
 test('each fact stands beside the accepted one, and only those that differ are marked', () => {
   const before = buildNovedadForm({ persona: { Zona: 'MIRAFLORES' }, novedad: { Cargo: 'CAJERA' } });
@@ -71,31 +68,10 @@ test('the latest other accepted notice is the one to compare with, by date and n
   expect(elegirAceptado(rows.slice(2, 3), 9)).toBeNull();
 });
 
-test('the next notice is the next of the list it was opened from', () => {
-  recordarCola([
-    buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }),
-    buildFilaNovedad({ IdPersonaNovedad: 12, IdTipoNovedadPadre: 6 }),
-    buildFilaNovedad({ IdPersonaNovedad: 13, IdTipoNovedadPadre: 7 }),
-  ]);
-  const place = lugarEnCola(12);
-  expect(place).toMatchObject({ lugar: 2, total: 3 });
-  expect(aperturaDe(place?.anterior ?? null)?.to).toBe('/seguros/aviso-alta-editar?novedad=11&tipo=1');
-  expect(aperturaDe(place?.siguiente ?? null)?.to).toBe('/seguros/aviso-transferencia-editar?novedad=13&tipo=7');
-  expect(lugarEnCola(13)?.siguiente).toBeNull();
-  expect(lugarEnCola(99)).toBeNull();
-});
-
-test('a retiree’s registration opens by its own type, from a row and from the row of those being reviewed', () => {
+test('a retiree’s registration opens by its own type', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 14, IdTipoNovedad: 23, IdTipoNovedadPadre: 20 });
-  const address = '/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23';
-  expect(aperturaDe(row)?.to).toBe(address);
-  recordarCola([buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }), row]);
-  expect(aperturaDe(lugarEnCola(11)?.siguiente ?? null)?.to).toBe(address);
-});
-
-test('what is stored and unreadable leaves no next notice', () => {
-  tab.write(sessionKeys.colaRevision, '{"no": 1');
-  expect(lugarEnCola(1)).toBeNull();
+  expect(aperturaDe(row)?.to).toBe('/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23');
+  expect(aperturaDe(null)).toBeNull();
 });
 
 test('the desk narrows by family, company and how long a notice waits', () => {

@@ -5,7 +5,6 @@ import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { tipoSeguimiento } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import { cleanDate } from '#lib/dates.ts';
 import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
 import { seguimientoMessages as textos } from './messages.ts';
+import { recientePrimero } from './orden.ts';
 
 const Lista = later(async () => (await import('./ListaSeguimiento.tsx')).default);
 
@@ -61,15 +61,6 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
   );
 }
 
-/** An entry with an unreadable date sorts last; a day without time, after everything of that day. */
-function momentOf({ Fecha }: SeguimientoItem): string {
-  const day = cleanDate(Fecha);
-  return day !== '' && Fecha.length === day.length ? `${Fecha}~` : day && Fecha;
-}
-/** Newest first; for the same time, the one registered later. */
-const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
-  momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
-
 /** A save writes the same words twice, as message and for the audit (spec R 7.6): people read them once. */
 const sinCopias = (entradas: readonly SeguimientoItem[]): readonly SeguimientoItem[] =>
   entradas.filter(
@@ -84,7 +75,10 @@ const sinCopias = (entradas: readonly SeguimientoItem[]): readonly SeguimientoIt
 function Entradas({ idTabla, tabla, hechos }: Pick<Props, 'idTabla' | 'tabla'> & { hechos: typeof ninguno }) {
   const [shown, setShown] = useState(porPagina);
   const lista = useQuery(query(seguimiento.lista, { body: { IdTabla: idTabla, Tabla: tabla } }));
-  const entradas = useMemo(() => [...sinCopias(lista.data ?? []), ...hechos].sort(newestFirst), [lista.data, hechos]);
+  const entradas = useMemo(
+    () => [...sinCopias(lista.data ?? []), ...hechos].sort(recientePrimero),
+    [lista.data, hechos],
+  );
   if (lista.isPending) return <Skeleton lines={4} />;
   if (lista.isError && !lista.data)
     return <ErrorBlock text={transport.tecnico} onRetry={() => void lista.refetch()} busy={lista.isFetching} />;

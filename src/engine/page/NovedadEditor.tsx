@@ -19,7 +19,7 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
-import { RevisionNav } from '#engine/review/RevisionNav.tsx';
+import { TeclasDeRevision } from '#engine/review/TeclasDeRevision.tsx';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
@@ -40,7 +40,7 @@ import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
 // Only the staff use it.
-const ObservarDialog = later(async () => (await import('./ObservarDialog.tsx')).ObservarDialog);
+const ObservarDialog = later(async () => (await import('#engine/observe/ObservarDialog.tsx')).ObservarDialog);
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
@@ -215,11 +215,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
             consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
-            revision={
-              revisable ? (
-                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
-              ) : null
-            }
+            revision={revisable ? <TeclasDeRevision allowed={permitidas} onAction={onAction} /> : null}
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(null),
@@ -234,7 +230,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             }}
           />
           <NovedadNotices
-            {...{ aviso, checks, referencias, onAction }}
+            {...{ aviso, adjuntos, checks, referencias, onAction }}
             desenlace={<LoHecho {...propio} onConstancia={() => setImprimiendo(true)} />}
             porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
@@ -269,7 +265,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
       {observing ? (
         <DialogPart onClose={() => setObserving(false)}>
           <ObservarDialog
-            idPersonaNovedad={ids.idPersonaNovedad}
+            {...{ definition, loaded, adjuntos }}
             onSave={actions.observar}
             onClose={() => setObserving(false)}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -8,12 +9,19 @@ import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import { later } from '#ui/later.tsx';
 import type { AvisoAbierto } from './aviso.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';
 
+// Only the staff use it.
+const ObservacionAnterior = later(
+  async () => (await import('#engine/observe/ObservacionAnterior.tsx')).ObservacionAnterior,
+);
+
 /** What a person should know before reading the form: problems, a draft to restore, the state, the last save. */
 export function NovedadNotices({
-  aviso: { loaded, permitidas, edicion, guardado },
+  aviso: { definition, loaded, rol, permitidas, edicion, guardado },
+  adjuntos,
   checks,
   referencias,
   onAction,
@@ -22,6 +30,7 @@ export function NovedadNotices({
   porPagar,
 }: {
   readonly aviso: AvisoAbierto;
+  readonly adjuntos: Adjuntos;
   readonly checks: SaveChecks;
   readonly referencias: Referencias;
   readonly onAction: (action: Accion) => void;
@@ -50,6 +59,11 @@ export function NovedadNotices({
           editing={editing}
           {...{ onAction, onConstancia, porPagar }}
         />
+      ) : null}
+      {rol === 'personal' && loaded.estado === 'declarado' ? (
+        <Suspense fallback={null}>
+          <ObservacionAnterior {...{ definition, loaded, adjuntos }} />
+        </Suspense>
       ) : null}
       {referencias.failed ? (
         <Alert tone="bad" actions={<Button onClick={referencias.retry}>{general.reintentar}</Button>}>

@@ -18,9 +18,4 @@ export const revisionAvisoMessages = {
   sinAceptado: 'La persona no tiene avisos aceptados con los que comparar.',
   cambios: (n: number) => (n === 0 ? 'Nada cambió.' : n === 1 ? 'Cambió 1 dato.' : `Cambiaron ${n} datos.`),
   noSeComparo: 'No se pudo leer el último aviso aceptado de la persona.',
-  lugar: (lugar: number, total: number) => `${lugar} de ${total}`,
-  lugarLeido: (lugar: number, total: number) => `Aviso ${lugar} de ${total} por revisar`,
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
-  atajos: 'Atajos: Ctrl + Enter acepta, Ctrl + punto observa, Ctrl + flechas cambia de aviso.',
 } as const;
