@@ -107,6 +107,8 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
       /** What the reviewer wants last of each notice, as far as the portal agreed; taken back and discarded ones are gone. */
       const quiere = new Map<number, Decision['que']>();
+      /** What was on its way when the browser stopped: it may arrive after it was discarded. No call takes it back. */
+      const enVuelo = new Map<number, Decision['que']>();
       for (const one of sucesos) {
         if (one.que === 'decidir') {
           const { cual, observar } = one;
@@ -136,7 +138,11 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
             await turnos(5);
             sessionUnlocked.emit();
           } else if (one.que === 'cerrar') {
-            await turnos(30); // a write that is at the services ends there
+            for (const { decision: sent, estado: como } of decisiones.getState().lista)
+              if (como === 'enviando') enVuelo.set(sent.idPersonaNovedad, sent.que);
+            // What was answered no was told: it is not told again.
+            for (const { decision: told, estado: como, reintentable } of decisiones.getState().lista)
+              if (como === 'fallida' && !reintentable) quiere.delete(told.idPersonaNovedad);
             act(endSession);
             vi.useRealTimers();
             await signInAs('personal');
@@ -170,11 +176,13 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
         const hecha = hechas.find((one) => one.id === id);
         const wanted = quiere.get(id);
         // None against what was wanted, none that was taken back.
-        if (hecha) expect([hecha.id, hecha.que]).toEqual([id, wanted]);
+        if (hecha) expect([wanted, enVuelo.get(id)]).toContain(hecha.que);
         // None lost: done, or told that it failed.
         else if (wanted) expect(fallidas.has(id)).toBe(true);
       }
-      expect(hoy().aceptados + hoy().observados).toBe(hechas.length);
+      const contadas = hoy().aceptados + hoy().observados;
+      expect(contadas).toBeLessThanOrEqual(hechas.length);
+      expect(contadas).toBeGreaterThanOrEqual(hechas.filter(({ id }) => !enVuelo.has(id)).length);
       for (const id of fallidas) descartar(id);
       await turnos(5);
       expect(enDiario()).toEqual([]);
