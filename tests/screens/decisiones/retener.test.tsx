@@ -11,6 +11,11 @@ import { elegirEspera, esperaElegida } from '#engine/decide/preferencia.ts';
 import { recordCalls, toasts } from '#support/screens.ts';
 import { abrirMesa, barra, calma, enBarra, llega, pasar, preparar, pulsar } from './mesa.tsx';
 
+function Contador() {
+  const { aceptados, observados } = useHoy();
+  return <output>{`${aceptados} aceptados · ${observados} observados`}</output>;
+}
+
 test('[D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
   const { decision, escrituras, estado, candados } = await preparar();
   abrirMesa();
@@ -174,10 +179,6 @@ test('[D14] the choice stands in the desk’s help', async () => {
 test('[D23] the counts are of this person and this day in La Paz', async () => {
   const { decision } = await preparar();
   abrirMesa();
-  function Contador() {
-    const { aceptados, observados } = useHoy();
-    return <output>{`${aceptados} aceptados · ${observados} observados`}</output>;
-  }
   render(<Contador />);
   await retener(decision(0));
   await pasar(5);
