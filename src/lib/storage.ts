@@ -13,6 +13,8 @@ export const sessionKeys = {
   /** The names of the screens that reloaded the page because their code did not load. */
   recarga: 'recarga',
   empresa: 'empresa',
+  /** What the identity service and the central registry said today. No names: people are hashes of what was asked. */
+  veredictos: 'veredictos',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;

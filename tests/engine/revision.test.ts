@@ -1,9 +1,9 @@
 import '#app/familias.ts';
 import { expect, test } from 'vitest';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
-import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
+import { type Antecedente, elegirAceptado } from '#engine/review/antecedente.ts';
+import { cambiosDe, comparar } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
-import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
@@ -18,10 +18,12 @@ const [contributor] = avisosDeAlta;
 if (!contributor) throw new Error('no definition');
 const definition = contributor;
 
-const compare = (ahora: ReturnType<typeof buildNovedadForm>, aceptado: Parameters<typeof comparar>[2]) =>
-  comparar(definition, ahora, aceptado, (_field, value) => String(value ?? ''));
-const changedOf = (groups: ReturnType<typeof compare>) =>
-  groups.flatMap((group) => group.filas).filter((row) => row.cambio);
+type Antes = Pick<Antecedente, 'form' | 'mismoTipo'> & Partial<Antecedente>;
+const compare = (ahora: ReturnType<typeof buildNovedadForm>, antes: Antes | null) => {
+  const antecedente: Antecedente | null = antes && { de: 'aceptado', novedad: 'Alta', fecha: '01/02/2019', ...antes };
+  return comparar(definition, ahora, antecedente, (_field, value) => String(value ?? ''));
+};
+const changedOf = cambiosDe;
 
 test('each fact stands beside the accepted one, and only those that differ are marked', () => {
   const before = buildNovedadForm({ persona: { Zona: 'MIRAFLORES' }, novedad: { Cargo: 'CAJERA' } });
@@ -31,7 +33,7 @@ test('each fact stands beside the accepted one, and only those that differ are m
     { campo: 'Zona', antes: 'MIRAFLORES', ahora: 'SOPOCACHI', cambio: true },
     { campo: 'Cargo', antes: 'CAJERA', ahora: 'CAJERA PRINCIPAL', cambio: true },
   ]);
-  expect(cuantosCambios(groups)).toBe(2);
+  expect(changedOf(groups)).toHaveLength(2);
 });
 
 test('identity is compared too: a corrected surname is a change', () => {
@@ -45,13 +47,13 @@ test('identity is compared too: a corrected surname is a change', () => {
 test('the facts of another kind of notice are not compared: the dates of a hire and of a leave differ by nature', () => {
   const before = buildNovedadForm({ novedad: { FechaNovedad: '2020-01-02', Cargo: 'CAJERA' } });
   const groups = compare(buildNovedadForm(), { form: before, mismoTipo: false });
-  expect(cuantosCambios(groups)).toBe(0);
+  expect(changedOf(groups)).toEqual([]);
   expect(groups.flatMap((group) => group.filas).find((row) => row.campo === 'Cargo')?.antes).toBeNull();
 });
 
 test('without anything accepted nothing is a change', () => {
   const groups = compare(buildNovedadForm(), null);
-  expect(cuantosCambios(groups)).toBe(0);
+  expect(changedOf(groups)).toEqual([]);
   expect(groups.flatMap((group) => group.filas).every((row) => row.antes === null)).toBe(true);
 });
 

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
+import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { type Comprobacion, reparosDe } from '#engine/check/comprobacion.ts';
+import { useComprobaciones } from '#engine/check/useComprobaciones.ts';
 import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
 import { retener } from '#engine/decide/cola.ts';
 import type { Decision } from '#engine/decide/decision.ts';
@@ -16,11 +20,11 @@ import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import { ObservacionAnterior } from '#engine/observe/ObservacionAnterior.tsx';
 import { PanelDeObservacion } from '#engine/observe/PanelDeObservacion.tsx';
 import { useObservacion } from '#engine/observe/useObservacion.ts';
-import RevisionTab from '#engine/review/RevisionTab.tsx';
+import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
 import { today } from '#lib/dates.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { usePhone } from '#ui/layout/usePhone.ts';
 import { Cabeza } from './Cabeza.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
@@ -28,6 +32,7 @@ import { revisionMessages as textos } from './messages.ts';
 export interface ActosDelAviso {
   readonly id: number;
   readonly aceptar: () => void;
+  readonly visor: VisorDeDocumentos;
 }
 
 interface MesaProps {
@@ -45,6 +50,8 @@ interface MesaProps {
   readonly decidido: boolean;
   /** The notice is loaded and can be decided: what its keys do. null when that ends. */
   readonly onActos: (actos: ActosDelAviso | null) => void;
+  /** What its checks found, also while they run. */
+  readonly onComprobado: (id: number, comprobaciones: readonly Comprobacion[]) => void;
   readonly onDecidido: (decision: Decision) => void;
 }
 
@@ -98,7 +105,7 @@ interface AbiertoProps extends MesaProps {
 
 function Mesa(props: AbiertoProps) {
   const { id, tipo, familia, loaded, definition, cabeza, pane } = props;
-  const { observando, onObservando, decidido, onActos, onDecidido } = props;
+  const { observando, onObservando, decidido, onActos, onComprobado, onDecidido } = props;
   const { BasePersonas, SegurosPersonasNovedad: novedad } = loaded.form;
   const adjuntos = useAdjuntos({
     idPersona: BasePersonas.IdPersona,
@@ -106,6 +113,10 @@ function Mesa(props: AbiertoProps) {
     idTipoNovedad: novedad.IdTipoNovedad,
     editable: false,
   });
+  const comprobaciones = useComprobaciones({ definition, loaded });
+  const [abierto, setAbierto] = useState<number | null>(null);
+  const visor = useRef<VisorDeDocumentos>(null);
+  const phone = usePhone();
   const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
   const permitidas = accionesPermitidas(familia, { estado: loaded.estado, pagado: novedad.Pagado, rol: rolActual() });
   const decidible = permitidas.has('aceptar') && !adjuntos.loading && !adjuntos.error && !decidido;
@@ -118,19 +129,33 @@ function Mesa(props: AbiertoProps) {
     return true;
   };
   const [aceptar] = useTask(async () => {
-    if (await aprobarAceptacion(BasePersonas.NombreCompleto, [])) await decidir('aceptar', '');
+    if (await aprobarAceptacion(BasePersonas.NombreCompleto, reparosDe(comprobaciones))) await decidir('aceptar', '');
   });
   const acto = useRef(aceptar);
   acto.current = aceptar;
   useEffect(() => {
     if (!decidible) return;
-    onActos({ id, aceptar: () => void acto.current() });
+    onActos({
+      id,
+      aceptar: () => void acto.current(),
+      visor: {
+        siguiente: () => visor.current?.siguiente(),
+        acercar: () => visor.current?.acercar(),
+        alejar: () => visor.current?.alejar(),
+        girar: () => visor.current?.girar(),
+      },
+    });
     return () => onActos(null);
   }, [id, decidible, onActos]);
+  useEffect(() => onComprobado(id, comprobaciones), [id, comprobaciones, onComprobado]);
   const cerrar = () => {
     onObservando(false);
     pane.current?.querySelector('h1')?.focus();
   };
+  const marcas = { marcados: observacion.marcados, alMarcar: observando ? observacion.alMarcar : null };
+  const documentos = (
+    <DocumentosDelAviso adjuntos={adjuntos} abierto={abierto} alAbrir={setAbierto} visor={visor} {...marcas} />
+  );
   return (
     <>
       {observando ? (
@@ -138,8 +163,8 @@ function Mesa(props: AbiertoProps) {
           <PanelDeObservacion
             observacion={observacion}
             numero={novedad.NumeroDocumento}
-            comprobaciones={[]}
-            abierto={null}
+            comprobaciones={comprobaciones}
+            abierto={abierto}
             alGrabar={(texto) => decidir('observar', texto)}
             alCerrar={cerrar}
           />
@@ -147,13 +172,18 @@ function Mesa(props: AbiertoProps) {
       ) : null}
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
         {cabeza}
-        <ObservacionAnterior {...{ definition, loaded, adjuntos }} />
-        <Panel>
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
-          </Suspense>
-        </Panel>
+        {phone ? documentos : null}
+        <HechosDelAviso
+          {...{ definition, loaded, adjuntos, comprobaciones }}
+          {...marcas}
+          antes={<ObservacionAnterior {...{ definition, loaded, adjuntos }} />}
+        />
       </section>
+      {phone ? null : (
+        <section className="escritorio-documentos" aria-label={textos.documentos}>
+          {documentos}
+        </section>
+      )}
     </>
   );
 }

@@ -10,24 +10,30 @@ import { guardarObservacion } from '#engine/values/drafts.ts';
 import { today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { Acciones, Mover } from './Acciones.tsx';
 import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
 import { Ayuda } from './Ayuda.tsx';
 import { Cola } from './Cola.tsx';
-import { useCola } from './cola.ts';
+import { releerCola, useCola } from './cola.ts';
+import { useCorregidos } from './corregidos.ts';
 import { decirEsperando, olvidarEsperando } from './esperando.ts';
 import { vecina } from './filas.ts';
 import { filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
 import { fraseDe } from './frases.ts';
+import { siguientes, useMarcas } from './marcas.ts';
 import { revisionMessages as textos } from './messages.ts';
 import { Observados } from './Observados.tsx';
 import { PieDeCola } from './PieDeCola.tsx';
 import { useEnCurso } from './useEnCurso.ts';
 import { useLetras, useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
+
+const Varios = later(async () => (await import('./Varios.tsx')).Varios);
 
 /** The first notice in view is the longest waiting of the types that answered within this time (ms). */
 const PRIMERO = 600;
@@ -62,6 +68,7 @@ export function Component() {
   const [letras, setLetras] = useLetras();
   const [ayuda, setAyuda] = useState(false);
   const [colaAbierta, setColaAbierta] = useState(false);
+  const [varios, setVarios] = useState(false);
   const [dicho, setDicho] = useState('');
   /** The notice whose observation is being written; 0: none. */
   const [observado, setObservado] = useState(0);
@@ -76,6 +83,12 @@ export function Component() {
   const observada = observados.rows.find((one) => idDe(one) === novedad) ?? null;
   const lugar = shown.findIndex((one) => idDe(one) === novedad) + 1;
   const observando = novedad > 0 && observado === novedad;
+
+  const esCorregido = useCorregidos(observados.rows);
+  const { marcaDe, anotar } = useMarcas(
+    siguientes(shown, novedad, (one) => enCurso.libre(idDe(one))),
+    actos?.id === novedad,
+  );
 
   const verAviso = (aviso: { readonly novedad: number; readonly tipo: number }) => {
     movido.current = true;
@@ -112,6 +125,16 @@ export function Component() {
     verAviso({ novedad: idPersonaNovedad, tipo: idTipo });
     if (que === 'observar') setObservado(idPersonaNovedad);
   };
+  const variosDecididos = (aceptados: readonly number[]) => {
+    setVarios(false);
+    if (aceptados.length === 0) return;
+    void releerCola('declarado');
+    if (aceptados.includes(novedad)) {
+      const next = shown.find((one) => libre(one) && !aceptados.includes(idDe(one)));
+      if (next) abrir(next);
+      else verAviso({ novedad: 0, tipo: 0 });
+    }
+  };
   const observar = () => {
     if (actos) setObservado(actos.id);
   };
@@ -130,7 +153,14 @@ export function Component() {
         },
         '?': () => setAyuda(true),
       },
-      delAviso: { a: aceptar, o: observar },
+      delAviso: {
+        a: aceptar,
+        o: observar,
+        n: () => actos?.visor.siguiente(),
+        '+': () => actos?.visor.acercar(),
+        '-': () => actos?.visor.alejar(),
+        r: () => actos?.visor.girar(),
+      },
       conCtrl: {
         aceptar,
         observar,
@@ -174,10 +204,10 @@ export function Component() {
                     `${pathTo('revision-admin')}${direccionDeLaVista({ ...vista, ...enVista(one) })}`
                   }
                   onAbrir={abrir}
-                  marcaDe={() => null}
+                  marcaDe={marcaDe}
                   enCursoDe={enCurso.en}
-                  esCorregido={() => false}
-                  onVarios={null}
+                  esCorregido={esCorregido}
+                  onVarios={shown.length > 0 ? () => setVarios(true) : null}
                   arriba={<SinEnviar />}
                 />
               ),
@@ -209,6 +239,7 @@ export function Component() {
           onObservando={(si) => setObservado(si ? novedad : 0)}
           decidido={!enCurso.libre(novedad)}
           onActos={setActos}
+          onComprobado={anotar}
           onDecidido={decidido}
         />
       ) : (
@@ -242,6 +273,11 @@ export function Component() {
           onSiguiente={siguiente ? () => abrir(siguiente) : null}
         />
       </div>
+      {varios ? (
+        <DialogPart onClose={() => setVarios(false)}>
+          <Varios rows={shown} onClose={variosDecididos} />
+        </DialogPart>
+      ) : null}
       {ayuda ? <Ayuda letras={letras} onLetras={setLetras} onClose={() => setAyuda(false)} /> : null}
     </div>
   );

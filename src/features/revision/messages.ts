@@ -30,6 +30,8 @@ export const revisionMessages = {
   revisarDe: (name: string) => `Revisar aviso de ${name}`,
   dias: (n: number) => (n <= 0 ? 'hoy' : n === 1 ? '1 día' : `${n} días`),
   corregido: 'Corregido',
+  reparos: (n: number) => (n === 0 ? 'sin reparos' : n === 1 ? '1 reparo' : `${n} reparos`),
+  sinFormulario: 'El portal no conoce el formulario de este aviso.',
   hoy: 'Hoy',
   aceptados: (n: number) => (n === 1 ? 'aceptado' : 'aceptados'),
   observadosHoy: (n: number) => (n === 1 ? 'observado' : 'observados'),

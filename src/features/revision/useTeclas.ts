@@ -11,7 +11,7 @@ interface Teclas {
   /** They move through the queue or open the help, and never act on the notice in view. */
   readonly siempre: Readonly<Record<'j' | 'k' | 'z' | '?', () => void>>;
   /** They act on the notice in view. */
-  readonly delAviso: Readonly<Record<'a' | 'o', () => void>>;
+  readonly delAviso: Readonly<Record<'a' | 'o' | 'n' | '+' | '-' | 'r', () => void>>;
   /** Ctrl with the key. */
   readonly conCtrl: {
     readonly aceptar: () => void;
