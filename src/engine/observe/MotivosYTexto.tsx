@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { LIMITE_OBSERVACION } from '#engine/values/observacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { Clase } from './etiquetas.ts';
 import { observarMessages as textos } from './messages.ts';
 import { claveDe, type Motivo, mismoMotivo, type Tramo } from './motivos.ts';
-import { LIMITE_OBSERVACION } from './observacion.ts';
 import { type GrupoDeMotivos, motivosOfrecidos, type Reparo } from './ofrecidos.ts';
 import type { ObservacionEnCurso } from './useObservacion.ts';
 
