@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useMarca } from './marcas.ts';
 import { NotaObservada, type Observada } from './NotaObservada.tsx';
 
@@ -13,8 +13,8 @@ function MarcaDeCampo<V extends FieldValues>({
   readonly path: FieldPath<V>;
   readonly marca: Observada;
 }) {
-  const state = useFormState({ control: form.control, name: path, exact: true });
-  return <NotaObservada {...marca} cambio={marca.cambio || form.getFieldState(path, state).isDirty} />;
+  const { dirtyFields } = useFormState({ control: form.control, name: path, exact: true });
+  return <NotaObservada {...marca} cambio={marca.cambio || get(dirtyFields, path) === true} />;
 }
 
 /** The hint of a field with its mark, if the fund observed it. */
