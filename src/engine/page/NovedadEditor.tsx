@@ -23,7 +23,7 @@ import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { juntarCambios, type Observado } from '#engine/observe/observado.ts';
 import { useObservado } from '#engine/observe/useObservado.ts';
-import { RevisionNav } from '#engine/review/RevisionNav.tsx';
+import { TeclasDeRevision } from '#engine/review/TeclasDeRevision.tsx';
 import { camposCambiados } from '#engine/values/changes.ts';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
@@ -227,11 +227,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
             consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
-            revision={
-              revisable ? (
-                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
-              ) : null
-            }
+            revision={revisable ? <TeclasDeRevision allowed={permitidas} onAction={onAction} /> : null}
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(null),

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deshacer, retener } from '#engine/decide/cola.ts';
+import { pendienteDe } from '#engine/decide/decision.ts';
+import { hoy } from '#engine/decide/hoy.ts';
+import { toasts } from '#support/screens.ts';
+import { abrirMesa, barra, calma, enBarra, llega, pasar, preparar, pulsar } from './mesa.tsx';
+
+test('[D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
+  const { decision, escrituras, estado, candados } = await preparar();
+  abrirMesa();
+  const one = decision(0);
+  expect(await retener(one)).toBe(true);
+  await llega(() => expect(enBarra().getByText(one.nombre)).toBeVisible());
+  expect(enBarra().getByText('Se envía en 5 segundos')).toBeInTheDocument();
+  expect(candados.tomados()).toEqual([`aviso:${one.idPersonaNovedad}`]);
+  await pasar(4);
+  await calma();
+  expect(enBarra().getByText('Se envía en 1 segundo')).toBeInTheDocument();
+  expect(escrituras).toEqual([]);
+  expect(hoy()).toEqual({ aceptados: 0, observados: 0 });
+  await pasar(1);
+  await llega(() => expect(barra()).toBeNull());
+  expect(escrituras.map(({ id }) => id)).toEqual([one.idPersonaNovedad]);
+  expect(escrituras[0]?.body).toMatchObject({ BasePersonas: expect.anything(), SegurosPacientes: expect.anything() });
+  expect(estado(one.idPersonaNovedad)).toBe('aceptado');
+  expect(hoy()).toEqual({ aceptados: 1, observados: 0 });
+  expect(toasts()).toEqual(['La novedad se aceptó correctamente.']);
+  expect(candados.tomados()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('decisiones:'))).toEqual([]);
+});
+
+test('[D13] the newest is taken back first, an observation with its text; nothing of it is sent', async () => {
+  const { decision, escrituras, candados } = await preparar();
+  const { deshechas } = abrirMesa();
+  const [a, b] = [decision(0), decision(1, 'observar', 'Fecha de ingreso: no coincide con el contrato.')];
+  await retener(a);
+  await retener(b);
+  await llega(() => expect(enBarra().getAllByRole('listitem')).toHaveLength(2));
+  const [first] = enBarra().getAllByRole('button');
+  expect(first).toHaveAccessibleName(`Deshacer la decisión sobre ${b.nombre}`);
+  expect(first).toHaveTextContent('DeshacerZ');
+  await pulsar(first);
+  expect(deshechas).toEqual([b]);
+  expect(deshacer()).toEqual(a);
+  expect(deshacer()).toBeNull();
+  await llega(() => expect(candados.tomados()).toEqual([]));
+  await pasar(30);
+  await calma();
+  expect(escrituras).toEqual([]);
+  expect(pendienteDe(a.idPersonaNovedad)).toBeUndefined();
+  expect(screen.queryByRole('region', { name: 'Decisiones por enviar' })).toBeNull();
+});
