@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { onceFinished } from '#client/leaving.ts';
 import { endSession, session } from '#client/session.ts';
 import { clearUnsaved } from '#client/unsaved.ts';
 import { localKeys } from '#lib/storage.ts';
@@ -15,9 +16,9 @@ function forgetPerson(): void {
   unlock();
 }
 
-/** Another tab signed out: this one does too. */
+/** Another tab signed out: this one does too, after what is on its way to the services. */
 function leaveWithOtherTab(event: StorageEvent): void {
-  if (event.key === localKeys.salida && event.newValue !== null) endSession();
+  if (event.key === localKeys.salida && event.newValue !== null) onceFinished(endSession);
 }
 
 /** A page that the browser restores with Back (bfcache) may belong to a session that has ended. */

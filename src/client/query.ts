@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, hashKey, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
+import type { Turn } from '#lib/turns.ts';
 import { call } from './call.ts';
 import { TransportFailure } from './errors.ts';
 
@@ -58,15 +59,17 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>): readon
     ? [endpoint.method, pattern(endpoint, 'others')]
     : [endpoint.method, pattern(endpoint, 'others'), input];
 
+const atOnce: Turn = (task) => task();
+
 /**
  * Options of a read for `useQuery`. The call is quiet, because the failure is shown in the place of the data. Throws at once
- * for an endpoint that writes: those are operations.
+ * for an endpoint that writes: those are operations. `turn` may let the call wait for its turn.
  */
-export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function query<E extends Endpoint>(endpoint: E, input: Input<E>, turn: Turn = atOnce) {
   if (endpoint.effect === 'write') throw new Error(`${pattern(endpoint, 'others')} writes and cannot be a query`);
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => turn(() => call(endpoint, input, { signal, quiet: true })),
   });
 }
 
@@ -80,4 +83,10 @@ export const reference = <E extends Endpoint>(endpoint: E, input: Input<E>) => (
 /** Invalidates the cached answers of some calls, so that they are loaded again. */
 export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));
+}
+
+/** Marks the cached answers of some calls as stale: the next screen that shows them loads them again, this one does not. */
+export function expire(...endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints)
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
 }

@@ -6,7 +6,7 @@ import { type Empresa, empresa as empresaSchema } from '#contract/entities/refer
 import { type Claims, readClaims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
 import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
 import { readOrNull } from '#contract/read.ts';
-import { browser, forgetIdsAndFilters, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { browser, forgetDecisions, forgetIdsAndFilters, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 
 /** Obfuscation that the specification asks for (F 9). The key is part of the bundle, so it protects nothing and need not. */
 const CLIENT_KEY = 'portal-empresas';
@@ -115,9 +115,11 @@ export function endSession(): void {
 /** Why the session ended, to show on the login; '' if the person ended it herself. */
 export const endReason = createStore<{ readonly text: string }>(() => ({ text: '' }));
 
-/** Ends the session here and in every other tab of the browser. */
+/** Ends the session here and in every other tab of the browser. What the person decided and did not send is dropped. */
 export function logout(): void {
+  const { user } = session.getState();
   endSession();
+  if (user) forgetDecisions(user.id_usuario);
   browser.write(localKeys.salida, String(Date.now()));
   browser.remove(localKeys.salida);
 }

@@ -13,8 +13,8 @@ export const sessionKeys = {
   /** The names of the screens that reloaded the page because their code did not load. */
   recarga: 'recarga',
   empresa: 'empresa',
-  /** The notices that the staff review one after the other, by id and parent type. */
-  colaRevision: 'cola-revision',
+  /** What the identity service and the central registry said today. No names: people are hashes of what was asked. */
+  veredictos: 'veredictos',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;
@@ -36,6 +36,12 @@ export const localKeys = {
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
   costumbres: 'costumbres',
+  /** The decisions of the staff that are not answered yet, without names: this, the person's id and the notice's. */
+  decisiones: 'decisiones:',
+  /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
+  revision: 'revision',
+  /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
+  plantillas: 'plantillas',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -99,11 +105,23 @@ export const tab = area('sessionStorage');
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
-const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.costumbres, localKeys.salida];
+const lasting: readonly string[] = [
+  localKeys.tema,
+  localKeys.listas,
+  localKeys.costumbres,
+  localKeys.revision,
+  localKeys.plantillas,
+  localKeys.salida,
+];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {
   for (const key of Object.values(localKeys)) if (!lasting.includes(key)) browser.remove(key);
+}
+
+/** Removes what a person decided and did not send: they signed out. */
+export function forgetDecisions(person: number): void {
+  for (const key of browser.keys()) if (key.startsWith(`${localKeys.decisiones}${person}:`)) browser.remove(key);
 }
 
 /** A stored JSON value, or null if it is missing or unreadable. An unreadable value is removed. */
@@ -120,9 +138,9 @@ export function readJson(store: { read(key: string): string; remove(key: string)
 
 /**
  * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
- * form and the queue of a review.
+ * form.
  */
 export function forgetWhatStays({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.colaRevision) sessionStorage.removeItem(key);
+    if (key.startsWith(sessionKeys.borrador)) sessionStorage.removeItem(key);
 }

@@ -9,11 +9,16 @@ test('nothing evaluates texts, writes documents, keeps cookies or listens to oth
   expect(using(/document\.(write|writeln|cookie|domain)\b|window\.name\b/)).toEqual([]);
   // A worker from the portal's own file is not another window. Only workers call the one file at its other end.
   const workersEnd = 'src/lib/answering.ts';
+  // The portal's other tabs are not another window either: no other origin reaches them, and nothing they say is read.
+  const otherTabs = 'src/lib/otherTabs.ts';
+  expect(codeOf(otherTabs)).toMatch(/postMessage\(null\)/);
+  expect(codeOf(otherTabs)).toMatch(/addEventListener\('message', \(\) => act\(\)\)/);
+  expect(codeOf(otherTabs)).not.toMatch(/\bdata\b/);
   expect(
     using(
       /(?<!\bworker\.)postMessage|(?<!\bworker\.)addEventListener\(\s*['"]message|onmessage|BroadcastChannel|SharedWorker|serviceWorker/,
     ),
-  ).toEqual([workersEnd]);
+  ).toEqual([workersEnd, otherTabs]);
   const answering = using(/\banswering[<(]/).filter((path) => path !== workersEnd);
   expect(answering.length).toBeGreaterThan(0);
   expect(answering.filter((path) => !/Worker\.ts$/.test(path))).toEqual([]);

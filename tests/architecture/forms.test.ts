@@ -48,6 +48,8 @@ const inAddress = 'which part is looked at, at once; the address holds it';
 const desnudos: Readonly<Record<string, string>> = {
   'src/catalogo/parts/Fields.tsx': 'shows the fields themselves, outside any form',
   'src/blocks/mapa/CoordenadasField.tsx': 'two texts and a map as one control, which the form of a notice holds',
+  'src/engine/decide/PreferenciaDeEspera.tsx': 'a preference of the person, kept at once; nothing is sent',
+  'src/engine/decide/VariosDialog.tsx': 'which rows, as in a table; nothing is sent before the question',
   'src/engine/form/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
   'src/blocks/lista-filtrada/TextFilter.tsx': narrows,
   'src/features/facturacion/BarraFacturas.tsx': narrows,
@@ -60,7 +62,8 @@ const desnudos: Readonly<Record<string, string>> = {
   'src/features/reportes/FiltrosColumnas.tsx': narrows,
   'src/features/reportes/ResultadosCitas.tsx': narrows,
   'src/features/reportes/UsosDialog.tsx': narrows,
-  'src/features/revision/RevisionFilters.tsx': narrows,
+  'src/features/revision/Ayuda.tsx': 'a preference, which is chosen at once',
+  'src/features/revision/FiltroDeCola.tsx': narrows,
 };
 
 test('what is typed or chosen is held by a form of the kit', () => {

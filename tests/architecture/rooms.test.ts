@@ -9,9 +9,12 @@ const below: Readonly<Record<string, readonly string[]>> = {
   notice: ['definition', 'family', 'values'],
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
-  review: ['definition', 'family', 'values', 'notice'],
+  check: ['definition', 'family', 'values', 'notice'],
+  review: ['definition', 'family', 'values', 'notice', 'check'],
+  decide: ['definition', 'family', 'notice'],
+  observe: ['definition', 'family', 'values', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],
-  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
+  page: ['definition', 'family', 'values', 'notice', 'form', 'check', 'review', 'observe', 'declare'],
 };
 const MANY = 15;
 

@@ -8,10 +8,11 @@ import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ordenPago } from '#contract/entities/ordenPago.ts';
-import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
+import { ObservarDialog } from '#engine/observe/ObservarDialog.tsx';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
 import ResolucionDialog from '#features/pasivo/alta/ResolucionDialog.tsx';
+import { avisoDeAlta } from '#support/avisos.ts';
 import { asking, question } from '#support/screens.ts';
 import { show } from './show.tsx';
 
@@ -33,7 +34,7 @@ const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => Rea
   [
     'an observation',
     /^Observa/,
-    (onClose) => <ObservarDialog idPersonaNovedad={1} onSave={() => Promise.resolve(true)} {...{ onClose }} />,
+    (onClose) => <ObservarDialog {...avisoDeAlta()} onSave={() => Promise.resolve(true)} {...{ onClose }} />,
   ],
   ['a message', /^Mensaje/, (onClose) => <EscribirMensajeDialog idTabla={1} tabla="x" {...{ onClose }} />],
   ['a resolution', /^Número/, (onClose) => <ResolucionDialog onDone={nothing} {...{ onClose }} />],

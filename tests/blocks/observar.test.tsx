@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasUnsaved } from '#client/unsaved.ts';
-import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
+import { ObservarDialog } from '#engine/observe/ObservarDialog.tsx';
 import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
+import { avisoDeAlta } from '#support/avisos.ts';
 import { question } from '#support/screens.ts';
 import { show } from './show.tsx';
 
@@ -12,7 +13,7 @@ async function abrir({ saved = true, kept = '' } = {}) {
   const onClose = vi.fn();
   const { user } = await show(() => {
     guardarObservacion(7, kept);
-    return <ObservarDialog idPersonaNovedad={7} {...{ onSave, onClose }} />;
+    return <ObservarDialog {...avisoDeAlta()} {...{ onSave, onClose }} />;
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
   const field = dialog.getByLabelText<HTMLTextAreaElement>(/^Observación/);

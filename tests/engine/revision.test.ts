@@ -1,9 +1,9 @@
 import '#app/familias.ts';
-import { afterEach, expect, test } from 'vitest';
-import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevision.ts';
-import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
+import { expect, test } from 'vitest';
+import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
+import { type Antecedente, elegirAceptado } from '#engine/review/antecedente.ts';
+import { cambiosDe, comparar } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
-import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
@@ -11,20 +11,19 @@ import {
   filtroDeLaDireccion,
   porFamilia,
   sinFiltro,
-} from '#features/revision/declarados.ts';
-import { sessionKeys, tab } from '#lib/storage.ts';
+} from '#features/revision/filtro.ts';
 import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;
 if (!contributor) throw new Error('no definition');
 const definition = contributor;
 
-const compare = (ahora: ReturnType<typeof buildNovedadForm>, aceptado: Parameters<typeof comparar>[2]) =>
-  comparar(definition, ahora, aceptado, (_field, value) => String(value ?? ''));
-const changedOf = (groups: ReturnType<typeof compare>) =>
-  groups.flatMap((group) => group.filas).filter((row) => row.cambio);
-
-afterEach(() => tab.remove(sessionKeys.colaRevision));
+type Antes = Pick<Antecedente, 'form' | 'mismoTipo'> & Partial<Antecedente>;
+const compare = (ahora: ReturnType<typeof buildNovedadForm>, antes: Antes | null) => {
+  const antecedente: Antecedente | null = antes && { de: 'aceptado', novedad: 'Alta', fecha: '01/02/2019', ...antes };
+  return comparar(definition, ahora, antecedente, (_field, value) => String(value ?? ''));
+};
+const changedOf = cambiosDe;
 
 test('each fact stands beside the accepted one, and only those that differ are marked', () => {
   const before = buildNovedadForm({ persona: { Zona: 'MIRAFLORES' }, novedad: { Cargo: 'CAJERA' } });
@@ -34,7 +33,7 @@ test('each fact stands beside the accepted one, and only those that differ are m
     { campo: 'Zona', antes: 'MIRAFLORES', ahora: 'SOPOCACHI', cambio: true },
     { campo: 'Cargo', antes: 'CAJERA', ahora: 'CAJERA PRINCIPAL', cambio: true },
   ]);
-  expect(cuantosCambios(groups)).toBe(2);
+  expect(changedOf(groups)).toHaveLength(2);
 });
 
 test('identity is compared too: a corrected surname is a change', () => {
@@ -48,13 +47,13 @@ test('identity is compared too: a corrected surname is a change', () => {
 test('the facts of another kind of notice are not compared: the dates of a hire and of a leave differ by nature', () => {
   const before = buildNovedadForm({ novedad: { FechaNovedad: '2020-01-02', Cargo: 'CAJERA' } });
   const groups = compare(buildNovedadForm(), { form: before, mismoTipo: false });
-  expect(cuantosCambios(groups)).toBe(0);
+  expect(changedOf(groups)).toEqual([]);
   expect(groups.flatMap((group) => group.filas).find((row) => row.campo === 'Cargo')?.antes).toBeNull();
 });
 
 test('without anything accepted nothing is a change', () => {
   const groups = compare(buildNovedadForm(), null);
-  expect(cuantosCambios(groups)).toBe(0);
+  expect(changedOf(groups)).toEqual([]);
   expect(groups.flatMap((group) => group.filas).every((row) => row.antes === null)).toBe(true);
 });
 
@@ -71,31 +70,10 @@ test('the latest other accepted notice is the one to compare with, by date and n
   expect(elegirAceptado(rows.slice(2, 3), 9)).toBeNull();
 });
 
-test('the next notice is the next of the list it was opened from', () => {
-  recordarCola([
-    buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }),
-    buildFilaNovedad({ IdPersonaNovedad: 12, IdTipoNovedadPadre: 6 }),
-    buildFilaNovedad({ IdPersonaNovedad: 13, IdTipoNovedadPadre: 7 }),
-  ]);
-  const place = lugarEnCola(12);
-  expect(place).toMatchObject({ lugar: 2, total: 3 });
-  expect(aperturaDe(place?.anterior ?? null)?.to).toBe('/seguros/aviso-alta-editar?novedad=11&tipo=1');
-  expect(aperturaDe(place?.siguiente ?? null)?.to).toBe('/seguros/aviso-transferencia-editar?novedad=13&tipo=7');
-  expect(lugarEnCola(13)?.siguiente).toBeNull();
-  expect(lugarEnCola(99)).toBeNull();
-});
-
-test('a retiree’s registration opens by its own type, from a row and from the row of those being reviewed', () => {
+test('a retiree’s registration opens by its own type', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 14, IdTipoNovedad: 23, IdTipoNovedadPadre: 20 });
-  const address = '/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23';
-  expect(aperturaDe(row)?.to).toBe(address);
-  recordarCola([buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }), row]);
-  expect(aperturaDe(lugarEnCola(11)?.siguiente ?? null)?.to).toBe(address);
-});
-
-test('what is stored and unreadable leaves no next notice', () => {
-  tab.write(sessionKeys.colaRevision, '{"no": 1');
-  expect(lugarEnCola(1)).toBeNull();
+  expect(aperturaDe(row)?.to).toBe('/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23');
+  expect(aperturaDe(null)).toBeNull();
 });
 
 test('the desk narrows by family, company and how long a notice waits', () => {

@@ -12,7 +12,13 @@ test.each([
     'fecha',
     '01/01/2020 – 20/11/2026',
   ],
-  ['personal', 'revision-admin?espera=5-', /^Nombre completo/, 'nombre', '5 días o más'],
+  [
+    'personal',
+    'afiliacion-admin?desde=2021-01-01&hasta=2026-11-20',
+    /^(Fecha|Fecha novedad)(,|$)/,
+    'fecha',
+    '01/01/2021 – 20/11/2026',
+  ],
 ] as const)(
   '[H22] [H25] %s: the order of %s is in its address, and the paper says its filter',
   async (as, path, head, orden, filtro) => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PdfInline } from '#ui/pdf/PdfInline.tsx';
+import { PdfSheet } from '#ui/pdf/PdfSheet.tsx';
 
 vi.unmock('#ui/pdf/PdfPages.tsx');
 vi.mock('react-pdf', () => ({
@@ -34,7 +34,7 @@ test('a viewer whose worker does not arrive asks for it again, and says that the
   const shown = () =>
     render(
       <Suspense>
-        <PdfInline file={new Blob(['%PDF-1.7'])} />
+        <PdfSheet file={new Blob(['%PDF-1.7'])} page={1} zoom={1} onPages={() => {}} />
       </Suspense>,
     );
   const { unmount } = shown();

@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
 import { isPersonal, useSession } from '#client/session.ts';
+import { useEsperando } from '#features/revision/esperando.ts';
 import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
-import { type MenuEntry, menuOf } from './menu.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { iconOf, type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
 
 /** Lists whose form has a name of its own (spec F 2.5b): the product form does not belong to the catalogue of forms. */
@@ -27,6 +29,19 @@ function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   return form === pathname ? 'true' : undefined;
 }
 
+/** How many notices wait for a review, while the desk knows it. */
+function Waiting() {
+  const waiting = useEsperando();
+  if (waiting === null) return null;
+  return (
+    <span className="menu-count">
+      <span className="sr-only">, </span>
+      {waiting}
+      <span className="sr-only"> {shell.marco.porRevisar}</span>
+    </span>
+  );
+}
+
 function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() => void) | undefined }) {
   const load = () => prefetch(name);
   return (
@@ -39,7 +54,9 @@ function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() =
         onFocus={load}
         onClick={onGo}
       >
-        {label}
+        <Icon name={iconOf(name)} />
+        <span className="menu-label">{label}</span>
+        {name === 'revision-admin' ? <Waiting /> : null}
       </Link>
     </li>
   );

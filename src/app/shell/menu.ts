@@ -2,12 +2,39 @@ import { screenOf } from '#app/screens.ts';
 import type { Acceso } from '#contract/entities/sesion.ts';
 import { palabrasDelMenu } from '#engine/family/familias.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
 import { shell } from './messages.ts';
 
 export interface MenuEntry {
   readonly name: RouteName;
   readonly label: string;
 }
+/** The icons of the entries, which are all that is seen of them beside the desk. */
+const icons: Partial<Record<RouteName, IconName>> = {
+  inicio: 'home',
+  'revision-admin': 'inbox',
+  'bdpa-monitor': 'monitor',
+  'personas-admin': 'user',
+  'recien-nacido-admin': 'heart',
+  'afiliacion-admin': 'users',
+  'aviso-alta-admin': 'plus',
+  'aviso-baja-admin': 'minus',
+  'aviso-transferencia-admin': 'swap',
+  'orden-pago-admin-ex': 'card',
+  'lista-facturas': 'money',
+  'ocupacional-admin-ex': 'check-circle',
+  'reporte-saldo-formulario-fisico': 'copy',
+  'reporte-citas-medicas': 'calendar',
+  'relacion-parentesco-admin': 'sort',
+  'tipo-asegurado-admin': 'shield',
+  'tipo-novedad-admin': 'list',
+  'producto-admin': 'building',
+  'formulario-admin': 'file-text',
+};
+
+/** The icon of a menu entry; every entry has one. */
+export const iconOf = (name: RouteName): IconName => icons[name] ?? 'file';
+
 interface MenuGroup {
   readonly label: string;
   readonly entries: readonly MenuEntry[];

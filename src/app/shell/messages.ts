@@ -6,6 +6,7 @@ export const shell = {
     cerrarMenu: 'Cerrar el menú',
     inicio: 'Inicio',
     otros: 'Otros',
+    porRevisar: 'por revisar',
     empresa: 'Empresa',
     regional: 'Regional',
     contexto: 'Regional, empresa y número patronal',

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
-import { recursos } from '#contract/services/recursos.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { ubicacionDe } from './archivosDelServicio.ts';
+import { consultaDeArchivo } from './archivosDelServicio.ts';
 import { extensionDe } from './formatos.ts';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 
@@ -12,11 +10,7 @@ export const esImagen = (recurso: Recurso): boolean => /^image\/(jpeg|png|gif|we
 
 /** A thumbnail of a stored file: the image itself, or a sheet with the name of the format. Widths from spec E 9. */
 export function Miniatura({ recurso, alt, width }: { recurso: Recurso; alt: string; width: 150 | 100 }) {
-  const imagen = useQuery({
-    ...query(recursos.obtener, ubicacionDe(recurso)),
-    enabled: esImagen(recurso),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const imagen = useQuery({ ...consultaDeArchivo(recurso), enabled: esImagen(recurso) });
   if (imagen.data) return <ImagenDeArchivo file={imagen.data} alt={alt} width={width} className="miniatura-imagen" />;
   return (
     <span className="miniatura-hoja" aria-hidden="true">

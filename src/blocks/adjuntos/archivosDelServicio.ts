@@ -1,7 +1,7 @@
 import { asentar, basta, type Desenlace, type Hallazgo } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
-import { keyOf, queryClient } from '#client/query.ts';
+import { keyOf, query, queryClient } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
@@ -97,8 +97,14 @@ export async function enviar(
 }
 
 /** Parameters of a stored file. */
-export const ubicacionDe = (recurso: Recurso) => ({
+const ubicacionDe = (recurso: Recurso) => ({
   params: { tabla: tabla.novedad, idTabla: recurso.IdTabla, idRecurso: recurso.IdRecurso },
+});
+
+/** The query of a stored file's bytes. They never change: another file has another id. */
+export const consultaDeArchivo = (recurso: Recurso) => ({
+  ...query(recursos.obtener, ubicacionDe(recurso)),
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The pending files of a notice (0), or the files of a saved one. */

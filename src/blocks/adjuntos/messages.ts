@@ -30,8 +30,6 @@ export const adjuntosMessages = {
   noSeLeyeron: 'No se pudieron recuperar los adjuntos.',
   noSeLeyeronCodigo: 'No se pudieron recuperar los adjuntos (código {codigo}).',
   noSeLeyo: 'No se pudo recuperar el archivo.',
-  queAdjunto: 'Adjunto que se muestra',
-  verGrande: 'Ver en grande',
   noSeGrabo: 'No se pudo grabar el archivo.',
   noSeQuito: 'No se pudo quitar el archivo.',
   noSeQuitoFoto: 'No se pudo eliminar la fotografía.',

@@ -32,6 +32,8 @@ export interface Trato {
   readonly nadieSabe?: string;
   /** false: a write that was certainly not done is reported as a failure, without asking whether to send it again. */
   readonly otraVez?: false;
+  /** It is sent while the user goes on with something else: the page is not covered. */
+  readonly alFondo?: true;
 }
 
 /** A write that is done. */
@@ -83,7 +85,7 @@ async function averiguar<E extends Endpoint, T>(
 /** Sends the write until it is done, or the user does not want to send it again. Throws the errors of `call`. */
 async function intentar<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
-  { duda, preguntar, nadieSabe = transport.sinRespuesta, otraVez: repetir }: Trato,
+  { duda, preguntar, nadieSabe = transport.sinRespuesta, otraVez: repetir, alFondo }: Trato,
 ): Promise<Hecha<T> | null> {
   if (duda.anterior) {
     const found = await averiguar(duda.anterior, escritura);
@@ -91,7 +93,7 @@ async function intentar<E extends Endpoint, T>(
     if (!(await otraVez(found))) return null;
   } else if (preguntar && !(await preguntar())) return null;
   for (;;) {
-    const end = await cubierto(() => asentar(escritura));
+    const end = await (alFondo ? asentar(escritura) : cubierto(() => asentar(escritura)));
     const { llamada, entrada, comprobar } = escritura;
     duda.anterior = end.tipo === 'incierta' ? { llamada, enviado: hashKey([entrada]), comprobar } : null;
     if (end.tipo === 'hecha') return end;

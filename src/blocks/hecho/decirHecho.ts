@@ -3,9 +3,16 @@ import { toast } from '#ui/feedback/toast.ts';
 
 /**
  * Shows that something was done: the services' own words with their type, or `propio` if they said nothing. The type
- * may be an error although `ok` says that it was done (spec F 8, E 7.5).
+ * may be an error although `ok` says that it was done (spec F 8, E 7.5). `de` names what it was done to, if that is no
+ * longer in view.
  */
-export function decirHecho(mensaje: Mensaje | null, propio: string, tono: 'success' | 'info' = 'success'): void {
-  if (mensaje?.Descripcion) toast[mensaje.TipoMensaje](mensaje.Descripcion);
-  else toast[tono](propio);
+export function decirHecho(
+  mensaje: Mensaje | null,
+  propio: string,
+  tono: 'success' | 'info' = 'success',
+  de = '',
+): void {
+  const options = de ? { small: de } : {};
+  if (mensaje?.Descripcion) toast[mensaje.TipoMensaje](mensaje.Descripcion, options);
+  else toast[tono](propio, options);
 }

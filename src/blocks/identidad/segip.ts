@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
 import {
@@ -17,20 +18,21 @@ const textos = identidadMessages.segip;
 type Campo = keyof typeof textos.campos;
 const campos = Object.keys(textos.campos) as Campo[];
 
-/** A field the identity service does not confirm. */
-interface NoCoincide {
-  readonly campo: Campo;
-  /** True if the service could not verify it; otherwise the service has another value. */
-  readonly sinVerificar: boolean;
-}
+/** A field the identity service does not confirm; `sinVerificar`: it could not verify it, otherwise it has another value. */
+const noCoincide = z.object({ campo: z.enum(campos), sinVerificar: z.boolean() });
+type NoCoincide = z.infer<typeof noCoincide>;
 
-/** The verdict of the identity service about a person (spec F 5.3). */
-export type Veredicto =
-  | { readonly tipo: 'coincide' }
-  /** Nobody has that document. Users who may register people by hand can continue. */
-  | { readonly tipo: 'noEncontrado' }
-  | { readonly tipo: 'difiere'; readonly campos: readonly NoCoincide[]; readonly soloDocumento: boolean }
-  | { readonly tipo: 'impedido'; readonly texto: string };
+/**
+ * The verdict of the identity service about a person (spec F 5.3). `noEncontrado`: nobody has that document, and users who
+ * may register people by hand can continue.
+ */
+export const veredicto = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('coincide') }),
+  z.object({ tipo: z.literal('noEncontrado') }),
+  z.object({ tipo: z.literal('difiere'), campos: z.readonly(z.array(noCoincide)), soloDocumento: z.boolean() }),
+  z.object({ tipo: z.literal('impedido'), texto: z.string() }),
+]);
+export type Veredicto = z.infer<typeof veredicto>;
 
 const codigo = { noEncontrado: '1', varios: '3', observado: '4' } as const;
 
@@ -51,6 +53,12 @@ export function evaluar(respuesta: RespuestaSegip): Veredicto {
       return flags ? porBanderas(flags) : { tipo: 'impedido', texto: textos.estructura };
     }
   }
+}
+
+/** How many facts an answer confirms or not: six, or five for a person without a complement; 0 without flags. */
+export function contrastados({ datosPersonaEnFormatoJson }: RespuestaSegip): number {
+  const flags = leerContrastacion(datosPersonaEnFormatoJson);
+  return flags ? campos.filter((campo) => flags[campo] !== undefined).length : 0;
 }
 
 function porBanderas(flags: ContrastacionSegip): Veredicto {

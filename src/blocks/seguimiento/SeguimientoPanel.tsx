@@ -1,42 +1,22 @@
 import './seguimiento.css';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useMemo, useState } from 'react';
-import { query } from '#client/query.ts';
-import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
-import { tipoSeguimiento } from '#contract/enumerations.ts';
-import { seguimiento } from '#contract/services/seguimiento.ts';
-import { cleanDate } from '#lib/dates.ts';
-import { transport } from '#messages/transport.ts';
+import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { later } from '#ui/later.tsx';
+import { type DeQuien, EntradasDeSeguimiento } from './EntradasDeSeguimiento.tsx';
 import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
 import { seguimientoMessages as textos } from './messages.ts';
 
-const Lista = later(async () => (await import('./ListaSeguimiento.tsx')).default);
-
-/** The number of entries shown at first, and added by each 'Ver más' (spec R 2.3). */
-const porPagina = 5;
-
-interface Props {
-  idTabla: number;
-  tabla: string;
+interface Props extends DeQuien {
   /** Next to a form: stays in view while the form scrolls. */
   aside?: boolean;
   /** Messages cannot be added here. */
   readOnly?: boolean;
-  /** What happened to the record and has no entry of its own, such as the payment of an order. */
-  hechos?: readonly SeguimientoItem[];
 }
-
-const ninguno: readonly SeguimientoItem[] = [];
 
 /**
  * What happened to a notice or an order, newest first, and a button to add a message. Renders nothing before the first
  * save.
  */
-export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false, hechos = ninguno }: Props) {
+export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false, hechos }: Props) {
   const id = useId();
   const [escribiendo, setEscribiendo] = useState(false);
   return (
@@ -46,7 +26,7 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
       </h2>
       {idTabla > 0 ? (
         <>
-          <Entradas key={`${tabla}/${idTabla}`} {...{ idTabla, tabla, hechos }} />
+          <EntradasDeSeguimiento key={`${tabla}/${idTabla}`} {...{ idTabla, tabla }} {...(hechos ? { hechos } : {})} />
           {readOnly ? null : (
             <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
               {textos.escribir}
@@ -58,47 +38,5 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
       )}
       {escribiendo ? <EscribirMensajeDialog {...{ idTabla, tabla }} onClose={() => setEscribiendo(false)} /> : null}
     </section>
-  );
-}
-
-/** An entry with an unreadable date sorts last; a day without time, after everything of that day. */
-function momentOf({ Fecha }: SeguimientoItem): string {
-  const day = cleanDate(Fecha);
-  return day !== '' && Fecha.length === day.length ? `${Fecha}~` : day && Fecha;
-}
-/** Newest first; for the same time, the one registered later. */
-const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
-  momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
-
-/** A save writes the same words twice, as message and for the audit (spec R 7.6): people read them once. */
-const sinCopias = (entradas: readonly SeguimientoItem[]): readonly SeguimientoItem[] =>
-  entradas.filter(
-    ({ TipoSeguimiento, Asunto, Mensaje }) =>
-      TipoSeguimiento !== tipoSeguimiento.AUDITORIA ||
-      !entradas.some(
-        (other) =>
-          other.TipoSeguimiento === tipoSeguimiento.MENSAJE && other.Asunto === Asunto && other.Mensaje === Mensaje,
-      ),
-  );
-
-function Entradas({ idTabla, tabla, hechos }: Pick<Props, 'idTabla' | 'tabla'> & { hechos: typeof ninguno }) {
-  const [shown, setShown] = useState(porPagina);
-  const lista = useQuery(query(seguimiento.lista, { body: { IdTabla: idTabla, Tabla: tabla } }));
-  const entradas = useMemo(() => [...sinCopias(lista.data ?? []), ...hechos].sort(newestFirst), [lista.data, hechos]);
-  if (lista.isPending) return <Skeleton lines={4} />;
-  if (lista.isError && !lista.data)
-    return <ErrorBlock text={transport.tecnico} onRetry={() => void lista.refetch()} busy={lista.isFetching} />;
-  if (entradas.length === 0) return <p className="seguimiento-vacio">{textos.sinEntradas}</p>;
-  return (
-    <>
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <Lista entradas={entradas.slice(0, shown)} />
-      </Suspense>
-      {entradas.length > shown ? (
-        <Button tone="ghost" className="seguimiento-mas" onClick={() => setShown(shown + porPagina)}>
-          {textos.verMas} ({entradas.length - shown})
-        </Button>
-      ) : null}
-    </>
   );
 }

@@ -5,9 +5,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CropDialog } from '#ui/files/CropDialog.tsx';
 import { FileDrop } from '#ui/files/FileDrop.tsx';
+import { ImageSheet } from '#ui/image/ImageSheet.tsx';
 import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 import { MapPicker } from '#ui/map/MapPicker.tsx';
-import { PdfInline } from '#ui/pdf/PdfInline.tsx';
+import { PdfSheet } from '#ui/pdf/PdfSheet.tsx';
+import { PdfThumb } from '#ui/pdf/PdfThumb.tsx';
 import { PdfViewer } from '#ui/pdf/PdfViewer.tsx';
 import { Group, Part, State } from '../Shown.tsx';
 import { texts } from '../texts.ts';
@@ -25,6 +27,8 @@ const pdf = new Blob(
 );
 const noPdf = new Blob([texts.broken], { type: 'application/pdf' });
 const noPicture = new Blob([texts.broken], { type: 'image/png' });
+
+const nothing = () => {};
 
 /** A picture, drawn here: the catalogue asks nobody for anything. */
 function usePicture(): File | null {
@@ -74,12 +78,26 @@ export function Files() {
           <ImageViewer file={noPicture} alt={texts.picture} />
         </State>
       </Part>
-      <Part name="PdfInline">
+      <Part name="ImageSheet">
         <State name={texts.states.filled}>
-          <PdfInline file={pdf} />
+          {picture ? (
+            <ImageSheet file={picture} alt={texts.picture} zoom={1} rotation={90} onZoom={nothing} />
+          ) : (
+            <Skeleton />
+          )}
+        </State>
+      </Part>
+      <Part name="PdfSheet">
+        <State name={texts.states.filled}>
+          <PdfSheet file={pdf} page={1} zoom={1} onPages={nothing} />
         </State>
         <State name={texts.states.failed}>
-          <PdfInline file={noPdf} />
+          <PdfSheet file={noPdf} page={1} zoom={1} onPages={nothing} />
+        </State>
+      </Part>
+      <Part name="PdfThumb">
+        <State name={texts.states.filled}>
+          <PdfThumb file={pdf} width={120} onPages={nothing} instead={<Skeleton />} />
         </State>
       </Part>
       <Part name="PdfViewer, CropDialog, MapPicker">

@@ -5,6 +5,7 @@ import { Brand } from '#ui/layout/Brand.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
+import { LongRows } from '#ui/layout/LongRows.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
 import { TabStatus } from '#ui/layout/TabStatus.tsx';
@@ -35,6 +36,17 @@ function TriedChips() {
   return <Chips {...{ items, active }} onChange={setActive} label={texts.bars} />;
 }
 
+function TriedRows({ count }: { count: number }) {
+  const rows = Array.from({ length: count }, (_, at) => at + 1);
+  return (
+    <div className="shown-rows">
+      <LongRows label={texts.bars} rows={rows} keyOf={(row) => row} height={21} active={0}>
+        {(row) => <a href="#disposicion">{`${row}. ${texts.heading}`}</a>}
+      </LongRows>
+    </div>
+  );
+}
+
 /** What puts things beside each other. */
 export function Layout() {
   return (
@@ -54,6 +66,14 @@ export function Layout() {
           <Card title={texts.long}>
             <p>{texts.sentence}</p>
           </Card>
+        </State>
+      </Part>
+      <Part name="LongRows">
+        <State name={texts.states.usual}>
+          <TriedRows count={5} />
+        </State>
+        <State name={texts.states.many}>
+          <TriedRows count={500} />
         </State>
       </Part>
       <Part name="Pill">

@@ -189,6 +189,8 @@ export interface NovedadDefinition {
   };
   /** Reads the ids from the answer to the first save: the prefixes answer differently (decision 61). */
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
+  /** True for a form whose type has no day until which it must be declared, although its family has one. */
+  readonly sinPlazo?: (form: NovedadForm) => boolean;
   /** Whether the notice goes into payment orders; then their control is shown next to its buttons. */
   readonly conOrdenPago: boolean;
   readonly messages: MensajesDeAviso;

@@ -56,6 +56,8 @@ export interface Field {
    * only if the person's record has none, 'sugerido' offers the last values.
    */
   readonly costumbre?: 'ultimo' | 'siVacio' | 'sugerido';
+  /** Where the person's insured record keeps the same fact: a reviewer compares the two. */
+  readonly ficha?: Known<SegurosPacientes>;
   /** A date that may also be typed. Other dates are only picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
   readonly typed?: true;
 }
@@ -78,6 +80,7 @@ interface Options {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly costumbre?: NonNullable<Field['costumbre']>;
+  readonly ficha?: NonNullable<Field['ficha']>;
   readonly typed?: true;
 }
 

@@ -25,6 +25,7 @@ export const campoUbicacion = (span: 6 | 12): Field =>
     span,
     list: 'localidades',
     costumbre: 'siVacio',
+    ficha: 'IdUbicacionEmpresa',
   });
 
 /** An optional note of at most 500 characters (spec E 5.3, R 5.3). */

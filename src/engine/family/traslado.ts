@@ -49,16 +49,19 @@ const novedadDeTraslado: readonly Seccion[] = [
       campoDePaciente('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
         span: 6,
         list: 'departamentos',
+        ficha: 'IdDepartamento',
         offers: esOtraRegional,
         placeholder: textos.seleccioneRegional,
       }),
       campoDeNovedad('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
         span: 6,
+        ficha: 'IdEmpresa',
         listOf: { name: 'empresasDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneEmpresa,
       }),
       campoDeNovedad('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
         span: 6,
+        ficha: 'IdUbicacionEmpresa',
         listOf: { name: 'localidadesDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneUbicacion,
       }),

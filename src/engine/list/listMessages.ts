@@ -1,3 +1,7 @@
+import type { TextosDeVarios } from '#blocks/varios/UnoPorUnoDialog.tsx';
+
+const declararN = (n: number) => `Declarar ${n}`;
+
 /** Texts of the notice lists (spec E 2.1; messages.tsv). */
 export const listadoMessages = {
   tipo: 'Tipo de novedad',
@@ -12,20 +16,19 @@ export const listadoMessages = {
   ver: (name: string) => `Ver aviso de ${name}`,
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
   rangoLargo: 'Son demasiados avisos para mostrarlos con rapidez: elija un rango de fechas más corto.',
-  declararN: (n: number) => `Declarar ${n}`,
-  declararVarios: (n: number) => (n === 1 ? 'Declarar 1 aviso' : `Declarar ${n} avisos`),
-  avisosADeclarar: 'Avisos que se declararán',
-  detener: 'Detener',
-  continuar: (n: number) => (n === 1 ? 'Declarar el que falta' : `Declarar los ${n} que faltan`),
-  avance: 'Avance',
-  declarando: (at: number, n: number, name: string) => `Declarando ${at} de ${n}: ${name}`,
-  informe: 'Resultado de la declaración',
-  resumen: (done: number, failed: number, left: number) =>
-    `Declarados: ${done}. No declarados: ${failed}. No se intentaron: ${left}.`,
-  declarados: 'Declarados',
-  noDeclarados: 'No declarados',
-  noIntentados: 'No se intentaron',
-  salirAlDeclarar: 'Se están declarando avisos. Si sale ahora, los que faltan no se declararán.',
+  declararN,
+  declararUnoPorUno: {
+    pregunta: (n) => (n === 1 ? 'Declarar 1 aviso' : `Declarar ${n} avisos`),
+    quienes: 'Avisos que se declararán',
+    hacer: declararN,
+    haciendo: (at, n, name) => `Declarando ${at} de ${n}: ${name}`,
+    continuar: (n) => (n === 1 ? 'Declarar el que falta' : `Declarar los ${n} que faltan`),
+    alSalir: 'Se están declarando avisos. Si sale ahora, los que faltan no se declararán.',
+    informe: 'Resultado de la declaración',
+    resumen: (done, failed, left) => `Declarados: ${done}. No declarados: ${failed}. No se intentaron: ${left}.`,
+    hechos: 'Declarados',
+    noHechos: 'No declarados',
+  } satisfies TextosDeVarios,
   agregarAOrden: (n: number) => (n === 1 ? 'Agregar 1 a una orden de pago' : `Agregar ${n} a una orden de pago`),
   acciones: 'Acciones',
   filtros: 'Filtros',

@@ -1,5 +1,5 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { type FilaConTipo, tipoDeFila } from '#engine/family/familias.ts';
+import { type FilaConTipo, familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 
@@ -21,4 +21,10 @@ export function aperturaDeFila(editRoute: RouteName, row: FilaAbrible) {
       browser.write(localKeys.idTipoNovedad, String(row.IdTipoNovedad ?? tipo));
     },
   };
+}
+
+/** How to open a notice with the form of its family; null if no screen opens its type. */
+export function aperturaDe(row: FilaAbrible | null) {
+  const familia = row && familiaDe(tipoDeFila(row));
+  return row && familia ? aperturaDeFila(familia.routes.edit, row) : null;
 }

@@ -8,7 +8,7 @@ import { tipoDeFila } from '#engine/family/familias.ts';
 import { declararAviso } from './declararAviso.ts';
 
 /** How the declaration of a row ended; 'sin sesión': the session was lost, and nothing more is sent. */
-export type DeclaracionDeFila =
+type DeclaracionDeFila =
   | { readonly tipo: 'declarado' /** The tracking was written too. */; readonly seguimiento: boolean }
   | { readonly tipo: 'no'; readonly motivo: string }
   | { readonly tipo: 'sin sesión' };

@@ -4,7 +4,8 @@ import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
-import { forget } from '#client/query.ts';
+import { expire, forget, keyOf, queryClient } from '#client/query.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
@@ -114,11 +115,28 @@ export async function idEstado(idTipoPadre: number, estado: Estado): Promise<num
 /** Drops the cached answers that a write on a notice changes. */
 export const olvidarAvisos = (): Promise<void> => forget(...tocadas);
 
-/** The staff send a notice back with what has to be corrected; true if that was done. */
-export async function observar(
+/**
+ * The same without asking again what the screen shows: for one of many decisions, after which the list is known. A
+ * notice that is no longer Declarado leaves the cached lists of the declared ones.
+ */
+export function quitarDeDeclarados(idPersonaNovedad: number): void {
+  const sigue = (row: FilaNovedad) =>
+    row.IdPersonaNovedad !== idPersonaNovedad || estadoPorNombre(row.EstadoProceso) !== 'declarado';
+  queryClient.setQueriesData<readonly FilaNovedad[]>({ queryKey: keyOf(listaNovedades.porFiltro) }, (rows) =>
+    rows?.some((row) => !sigue(row)) ? rows.filter(sigue) : rows,
+  );
+  expire(...tocadas);
+}
+
+/**
+ * The staff send a notice back with what has to be corrected; true if that was done. `nombre` tells whose notice it is,
+ * where the notice is no longer in view. Cached answers stay: the caller drops them.
+ */
+export async function escribirObservacion(
   { escribir, definition, trato }: Medio,
   id: number,
   observacion: string,
+  nombre = '',
 ): Promise<boolean> {
   const read = await leyendo(() => idEstado(definition.idTipoPadre, 'observado'));
   if (!read) return false;
@@ -127,19 +145,38 @@ export async function observar(
   const comprobar = comprobarEstado(definition, id, { desde: 'declarado', a: 'observado' });
   const done = await escribir({ llamada: personasNovedad.observar, entrada, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  toast.success(personasNovedad.observar.success ?? '');
-  await forget(...tocadas);
+  toast.success(personasNovedad.observar.success ?? '', nombre ? { small: nombre } : {});
   return true;
 }
 
-/** The staff accept a notice. The services store its snapshot and write the tracking entry, as they do for an observation. */
-export async function aceptar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
+/** The same, and drops the cached answers. */
+export async function observar(medio: Medio, id: number, observacion: string): Promise<boolean> {
+  const done = await escribirObservacion(medio, id, observacion);
+  if (done) await olvidarAvisos();
+  return done;
+}
+
+/**
+ * The staff accept a notice; true if that was done. The services store its snapshot and write the tracking entry, as
+ * they do for an observation. `nombre` and the cached answers: as for an observation.
+ */
+export async function escribirAceptacion(
+  { escribir, definition, trato }: Medio,
+  form: NovedadForm,
+  nombre = '',
+): Promise<boolean> {
   const { aceptar: llamada } = definition.endpoints;
   const { IdPersonaNovedad } = form.SegurosPersonasNovedad;
   const comprobar = comprobarEstado(definition, IdPersonaNovedad, { desde: 'declarado', a: 'aceptado' });
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  decirHecho(done.mensaje, llamada.success ?? '');
-  await forget(...tocadas);
+  decirHecho(done.mensaje, llamada.success ?? '', 'success', nombre);
   return true;
+}
+
+/** The same, and drops the cached answers. */
+export async function aceptar(medio: Medio, form: NovedadForm): Promise<boolean> {
+  const done = await escribirAceptacion(medio, form);
+  if (done) await olvidarAvisos();
+  return done;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rolActual } from '#blocks/rol/rolActual.ts';
-import { askAhead, forget, keyOf } from '#client/query.ts';
+import { askAhead, forget } from '#client/query.ts';
 import { isPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Hecho } from '#engine/declare/Desenlace.tsx';
@@ -10,7 +10,8 @@ import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { estadoConSemilla, type Semilla, semillaEn } from '#engine/values/semilla.ts';
@@ -25,18 +26,6 @@ import { Card } from '#ui/layout/Card.tsx';
 import { ninguna, type PaginaDeAviso } from './aviso.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
 import { NuevaNovedad } from './NuevaNovedad.tsx';
-
-/** Cache entry of an open notice. Its key starts with the call's key, so that a write makes it stale. */
-const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];
-
-const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
-  queryKey: keyOfForm(id),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedNovedad> => {
-    const loaded = await cargarNovedad(id, signal);
-    const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
-    return definition?.alAbrir ? { ...loaded, form: await definition.alAbrir(loaded.form) } : loaded;
-  },
-});
 
 /**
  * Which notice to open: the address takes precedence over the stored ids, so that two tabs never edit each other's
@@ -142,7 +131,7 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   }
   if (open.id === 0) {
     const grabado = async ({ idPersonaNovedad }: Ids, fin: Fin | null) => {
-      await askAhead(formQuery(idPersonaNovedad, definitions));
+      await askAhead(consultaDeAviso(idPersonaNovedad, definitions));
       setHecho({ idPersonaNovedad, hora: timeOfDay(now()), fin });
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
@@ -176,7 +165,7 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
     readonly recovered: Draft | null;
   } | null>(null);
   const [dropped, setDropped] = useState(false);
-  const record = useQuery({ ...formQuery(id, definitions), refetchOnWindowFocus: edit === null });
+  const record = useQuery({ ...consultaDeAviso(id, definitions), refetchOnWindowFocus: edit === null });
   const loaded = edit?.loaded ?? record.data;
   const definition = definitions.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
   if (record.isError && !loaded) {

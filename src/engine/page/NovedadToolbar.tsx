@@ -37,7 +37,7 @@ interface ToolbarProps {
   readonly consultas: ReactNode;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
-  /** The reviewer's links to the next notices. */
+  /** The reviewer's keys. */
   readonly revision: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, Seccion } from '#engine/definition/definition.ts';
-import { type Field, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
-import { aFormulario } from '#engine/values/formValues.ts';
+import { type Field, type FieldPath, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { aFormulario, valorDeControl } from '#engine/values/formValues.ts';
+import { valorCrudo } from '#engine/values/valorCrudo.ts';
+import type { Antecedente } from './antecedente.ts';
+import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 
 /** One fact before and now, as it is shown. `antes` is null if there is nothing to compare with. */
 export interface FilaComparada {
@@ -9,24 +12,26 @@ export interface FilaComparada {
   readonly antes: string | null;
   readonly ahora: string;
   readonly cambio: boolean;
+  /** A long text: it takes the whole width. */
+  readonly larga?: true;
 }
 
+/** The facts of one part of a notice: of the person, or its own. */
 export interface GrupoComparado {
+  readonly de: 'persona' | 'aviso';
   readonly titulo: string;
   readonly filas: readonly FilaComparada[];
 }
 
-/** The last accepted notice of the person: its form, and whether it has the same parent type. */
-interface Aceptado {
-  readonly form: NovedadForm;
-  readonly mismoTipo: boolean;
-}
+/** Texts that differ only in spaces or capitals are the same fact. */
+const igual = (one: string, other: string): boolean =>
+  one.replace(/\s+/g, ' ').trim().toLocaleUpperCase('es') === other.replace(/\s+/g, ' ').trim().toLocaleUpperCase('es');
 
 const fila = (campo: string, antes: string | null, ahora: string): FilaComparada => ({
   campo,
   antes,
   ahora,
-  cambio: antes !== null && antes !== ahora,
+  cambio: antes !== null && !igual(antes, ahora),
 });
 
 /** The read-only facts of a section, next to their earlier values. */
@@ -35,46 +40,70 @@ function datosDe({ datos }: Seccion, ahora: NovedadForm, antes: NovedadForm | nu
   return (datos?.(ahora) ?? []).map((dato) => fila(dato.label, then && (then.get(dato.label) ?? ''), dato.value));
 }
 
+/** The earlier value of one of the notice's own facts; undefined if it has none. */
+function anterior(field: Field, antecedente: Antecedente, before: FormValues): Valor | undefined {
+  if (antecedente.mismoTipo) return valorEn(before, field.path);
+  if (antecedente.de !== 'ficha' || !field.ficha) return undefined;
+  const path: FieldPath = `SegurosPacientes.${field.ficha}`;
+  return valorDeControl(field, valorCrudo(antecedente.form, path));
+}
+
 /**
- * Compares a declared form with the last accepted one, field by field in the form's own order. Facts of the person are
- * compared with any accepted notice. The notice's own facts are compared only with a notice of the same type: the date
- * of a hire and the date of a leave are not the same fact.
+ * Compares a declared form with what was there before, field by field in the form's own order. Facts of the person are
+ * always compared. The notice's own facts are compared with a notice of the same type, because the date of a hire and the
+ * date of a leave are not the same fact; with the fund's record, only those that the record has too.
  */
 export function comparar(
   definition: NovedadDefinition,
   ahora: NovedadForm,
-  aceptado: Aceptado | null,
+  antecedente: Antecedente | null,
   write: (field: Field, value: Valor) => string,
 ): readonly GrupoComparado[] {
   const now = aFormulario(definition, ahora);
-  const before = aceptado ? aFormulario(definition, aceptado.form) : null;
-  const known = new Map(aceptado ? definition.datosPersona(aceptado.form).map((dato) => [dato.label, dato.value]) : []);
-  const rows = (fields: readonly Field[], earlier: FormValues | null) =>
-    fields.map((field) =>
-      fila(
-        field.label,
-        earlier ? write(field, valorEn(earlier, field.path)) : null,
-        write(field, valorEn(now, field.path)),
-      ),
-    );
-  return [
+  const before = antecedente && aFormulario(definition, antecedente.form);
+  const known =
+    antecedente && new Map(definition.datosPersona(antecedente.form).map((dato) => [dato.label, dato.value]));
+  const row = (field: Field, then: Valor | undefined): FilaComparada => ({
+    ...fila(field.label, then === undefined ? null : write(field, then), write(field, valorEn(now, field.path))),
+    ...(field.span === 12 && field.kind === 'textarea' ? { larga: true } : {}),
+  });
+  const mismo = antecedente?.mismoTipo ? antecedente.form : null;
+  const groups: readonly GrupoComparado[] = [
     {
-      titulo: 'Identidad',
+      de: 'persona',
+      titulo: textos.identidad,
       filas: definition
         .datosPersona(ahora)
-        .map((dato) => fila(dato.label, aceptado ? (known.get(dato.label) ?? '') : null, dato.value)),
+        .map((dato) => fila(dato.label, known && (known.get(dato.label) ?? ''), dato.value)),
     },
-    ...definition.secciones.persona.map((section) => ({ titulo: section.title, filas: rows(section.fields, before) })),
+    ...definition.secciones.persona.map((section) => ({
+      de: 'persona' as const,
+      titulo: section.title,
+      filas: section.fields.map((field) => row(field, before ? valorEn(before, field.path) : undefined)),
+    })),
     ...definition.secciones.novedad.map((section) => ({
+      de: 'aviso' as const,
       titulo: section.title,
       filas: [
-        ...datosDe(section, ahora, aceptado?.mismoTipo ? aceptado.form : null),
-        ...rows(section.fields, aceptado?.mismoTipo ? before : null),
+        ...datosDe(section, ahora, mismo),
+        ...section.fields.map((field) =>
+          row(field, antecedente && before ? anterior(field, antecedente, before) : undefined),
+        ),
       ],
     })),
-  ].filter((group) => group.filas.length > 0);
+  ];
+  return groups.filter((group) => group.filas.length > 0);
 }
 
-/** How many facts differ from the accepted ones. */
-export const cuantosCambios = (groups: readonly GrupoComparado[]): number =>
-  groups.reduce((sum, group) => sum + group.filas.filter((row) => row.cambio).length, 0);
+/** The employer as a fact: only known where the services name it. */
+export const filaDeEmpresa = ({
+  antes,
+  ahora,
+}: {
+  readonly antes: string;
+  readonly ahora: string;
+}): FilaComparada | null => (antes === '' || ahora === '' ? null : fila(textos.empresa, antes, ahora));
+
+/** The facts that differ from the earlier ones. */
+export const cambiosDe = (groups: readonly GrupoComparado[]): readonly FilaComparada[] =>
+  groups.flatMap((group) => group.filas.filter((row) => row.cambio));

@@ -20,6 +20,7 @@ export const esperas: readonly { readonly id: string; readonly label: string }[]
   { id: '3-', label: '3 días o más' },
   { id: '5-', label: '5 días o más' },
   { id: '10-', label: '10 días o más' },
+  { id: '730-', label: '2 años o más' },
 ];
 
 /** True if the waiting time of a notice is within a span; '' matches all. */

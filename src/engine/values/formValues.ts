@@ -7,7 +7,8 @@ import { tidy } from '#lib/texts.ts';
 import { todosLosCampos } from './validar.ts';
 import { valorCrudo } from './valorCrudo.ts';
 
-function toControl(field: Field, raw: unknown): Valor {
+/** What a control holds for a value of the services. */
+export function valorDeControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));
   if (field.kind === 'list') return Number(raw ?? 0) > 0 && raw !== nacionalidad.desconocida ? Number(raw) : null;
   if (field.kind === 'money') return typeof raw === 'number' ? raw : null;
@@ -26,7 +27,7 @@ export function aFormulario(definition: NovedadDefinition, form: NovedadForm): F
   };
   for (const field of todosLosCampos(definition)) {
     const { grupo, name } = partesDeRuta(field.path);
-    values[grupo][name] = toControl(field, valorCrudo(form, field.path));
+    values[grupo][name] = valorDeControl(field, valorCrudo(form, field.path));
   }
   return values;
 }

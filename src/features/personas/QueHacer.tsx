@@ -9,7 +9,7 @@ import type { PacientePorId } from '#contract/entities/persona.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import { aperturaDe } from '#engine/review/colaRevision.ts';
+import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';

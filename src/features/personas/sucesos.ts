@@ -3,7 +3,7 @@ import type { FilaCita } from '#contract/entities/cita.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
-import { aperturaDe } from '#engine/review/colaRevision.ts';
+import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { fold, plainName } from '#lib/texts.ts';

@@ -6,6 +6,6 @@ export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'revision-admin', title: tituloRevision, titleForm: tituloRevision },
     permission: true,
-    lazy: () => import('./RevisionListPage.tsx'),
+    lazy: () => import('./EscritorioPage.tsx'),
   },
 ];

@@ -71,7 +71,7 @@ function withdraw(id: number): void {
 
 function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
   const at = now();
-  const same = state.shown.find((toast) => toast.tone === tone && toast.text === text);
+  const same = state.shown.find((toast) => toast.tone === tone && toast.text === text && toast.small === options.small);
   if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, at, ...options };

@@ -12,6 +12,8 @@ interface Props {
   file: Blob;
   page: number;
   zoom: number;
+  /** Degrees to the right, added to the page's own. */
+  rotation?: number;
   onPages: (pages: number) => void;
   onBroken: (why: PdfFailure) => void;
 }
@@ -28,7 +30,7 @@ export default function PdfPages(props: Props) {
   return worker ? <Pages {...props} worker={worker} /> : null;
 }
 
-function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker: Worker }) {
+function Pages({ worker, file, page, zoom, rotation = 0, onPages, onBroken }: Props & { worker: Worker }) {
   // A worker passed in serves several documents in turn; the library's own worker ends with each document.
   const options = useMemo(
     () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
@@ -37,6 +39,7 @@ function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker
   const spoiled = () => onBroken('file');
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
+  const [own, setOwn] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -66,6 +69,8 @@ function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker
           <Page
             pageNumber={page}
             width={Math.min(width - 32, 880) * zoom}
+            {...(rotation === 0 ? {} : { rotate: (own + rotation) % 360 })}
+            onLoadSuccess={({ rotate }) => setOwn(rotate)}
             loading={waiting}
             error={null}
             className="pdf-page"

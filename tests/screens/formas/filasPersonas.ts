@@ -33,7 +33,8 @@ const identidad = {
 /** The search by identity on the staff's desk, with the seven data of a person. */
 async function buscaIdentidad() {
   const { user } = await pantalla(REVISION);
-  await user.click(await screen.findByRole('button', { name: 'Buscar persona' }));
+  await user.click(await screen.findByRole('button', { name: /^Filtrar/ }));
+  await user.click(screen.getByRole('button', { name: 'Buscar persona' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
   await dialog.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
   await poner(user, dialog, identidad);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { filasDeLaCola } from '#support/escritorio.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, leido } from '#support/screens.ts';
@@ -120,7 +121,7 @@ export const lecturas: readonly Lectura[] = [
     donde: EN_SU_SITIO,
     abrir: async () => {
       const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
-      const bien = async () => expect((await filasDe('Avisos declarados')).length).toBeGreaterThan(0);
+      const bien = async () => expect((await filasDeLaCola()).length).toBeGreaterThan(0);
       return { pedir: reintentar(user), bien };
     },
     rechazos: rechazosDe(['1.2', '1.3', '1.6', '1.12', '1.16', '1.27b', '2.2b', '2.18', '4.8', '4.9', '4.14', '4.18']),

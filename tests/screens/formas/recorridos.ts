@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { estadoAlta } from '#contract/enumerations.ts';
+import { abrirFormularioDe, filasDeLaCola } from '#support/escritorio.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, leido, question } from '#support/screens.ts';
@@ -84,9 +85,8 @@ async function declarado() {
 async function revisado() {
   const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
-  const filas = await filasDe('Avisos declarados');
-  await user.type(screen.getByLabelText('Filtrar resultados'), nombre);
-  await user.click(await screen.findByRole('link', { name: `Revisar aviso de ${nombre}` }));
+  const filas = (await filasDeLaCola()).map((row) => row.textContent);
+  await abrirFormularioDe(user, nombre);
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
   await user.click((await question(/aceptar/i)).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(novedad().IdEstadoProceso).toBe(estadoAlta.aceptado));

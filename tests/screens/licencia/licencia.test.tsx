@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { registrarFamilia } from '#engine/family/familias.ts';
+import { verAvisoDe } from '#support/escritorio.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, toastSays } from '#support/screens.ts';
@@ -82,8 +83,8 @@ test('it is counted at home, and its type is one of the system', async () => {
 test('the staff finds it at the desk among its family, and accepts it', async () => {
   const { nombre, novedad } = await abrir('declarado', 'personal');
   const { user } = await mount('/seguros/revision-admin?familia=licencia');
-  await user.click(await screen.findByRole('link', { name: `Revisar aviso de ${nombre}` }));
-  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await verAvisoDe(user, nombre);
+  await user.click(screen.getByRole('button', { name: /^Aceptar/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
   await toastSays('La licencia se aceptó correctamente.');
   expect(novedad().DatosHistorico).not.toBe('');

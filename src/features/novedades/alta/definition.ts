@@ -41,6 +41,12 @@ const sinIngresoEnFusion =
       ? { ...form, SegurosPacientes: { ...form.SegurosPacientes, FechaIngreso: '1900-01-01' } }
       : form;
 
+/** Only who enters for the first time is declared within a time: the others were insured before. */
+const sinPlazo =
+  ({ reingreso, fusion, cambioRazonSocial }: TiposAlta) =>
+  ({ SegurosPersonasNovedad: { IdTipoNovedad } }: NovedadForm): boolean =>
+    [reingreso, fusion, cambioRazonSocial].includes(IdTipoNovedad);
+
 const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
   definirNovedad({
     key: v.key,
@@ -58,6 +64,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     ],
     seOfrece: seOfrece(v.tipos),
     alElegir: alElegir(v.tipos),
+    sinPlazo: sinPlazo(v.tipos),
     alGrabar: sinIngresoEnFusion(v.tipos),
     limitesFecha: limites(v.tipos),
     buscarEn: 'poblacion',

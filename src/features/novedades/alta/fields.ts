@@ -23,7 +23,7 @@ export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
         list: 'tiposDeNovedad',
         costumbre: 'ultimo',
       }),
-      campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3 }),
+      campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3, ficha: 'FechaIngreso' }),
       ...(v.conFinDeContrato ? finDeContrato : []),
       campoHaber(v),
       campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6, costumbre: 'sugerido' }),

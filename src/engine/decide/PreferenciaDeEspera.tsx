@@ -1,0 +1,22 @@
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { decidirMessages as textos } from './messages.ts';
+import { elegirEspera, esperaElegida, PLAZOS, useDeRevision } from './preferencia.ts';
+
+const opciones = [
+  ...PLAZOS.map((plazo) => ({ value: plazo, label: textos.segundos(plazo) })),
+  { value: 'preguntar', label: textos.preguntar },
+];
+
+/** The reviewer's choice of how long a decision can be taken back, for the help of the desk (design D14). */
+export function PreferenciaDeEspera() {
+  const espera = useDeRevision(esperaElegida);
+  return (
+    <SelectField
+      label={textos.preferencia}
+      hint={textos.preferenciaAyuda}
+      options={opciones}
+      value={espera}
+      onChange={({ target }) => elegirEspera(PLAZOS.find((plazo) => String(plazo) === target.value) ?? 'preguntar')}
+    />
+  );
+}

@@ -1,0 +1,358 @@
+import { beforeSessionEnds } from '#client/leaving.ts';
+import { session } from '#client/session.ts';
+import { watchSession } from '#client/sessionRest.ts';
+import { hasLocks, type Release, takeLock } from '#client/tabLock.ts';
+import { setUnsaved } from '#client/unsaved.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import {
+  agregarPendiente,
+  cambiarPendiente,
+  candadoDelAviso,
+  type Decision,
+  decisiones,
+  enCurso,
+  type Pendiente,
+  pendienteDe,
+  quitarPendiente,
+} from './decision.ts';
+import { anotar, borrarDelDiario, leerDiario } from './diario.ts';
+import { enviar, type Fin, releer } from './enviar.ts';
+import { contarEnHoy } from './hoy.ts';
+import { decidirMessages as textos } from './messages.ts';
+import { esperaElegida } from './preferencia.ts';
+
+const SEGUNDO = 1000;
+
+/** The lock of each pending decision, from the key to the answer. */
+const candados = new Map<number, Promise<Release | null>>();
+/** The clock of each held decision. It ticks once a second, so that a pause never shortens the time to undo. */
+const relojes = new Map<number, ReturnType<typeof setTimeout>>();
+/** Who waits for the end of a decision that was not held. */
+const esperan = new Map<number, (fin: Fin) => void>();
+/** What keeps the held decisions from being counted down. */
+const pausas = new Set<'foco' | 'puntero'>();
+/** The decisions that are sent because the reviewer leaves: after one without an answer the others are not tried. */
+let saliendo: ReadonlySet<number> = new Set();
+/** The session is lost: nothing is sent. */
+let perdida = false;
+let envio: Promise<void> | null = null;
+
+const nueva = (decision: Decision, plazo: number): Pendiente => ({
+  decision,
+  estado: plazo > 0 ? 'retenida' : 'en espera',
+  resta: plazo,
+  plazo,
+  motivo: '',
+  reintentable: false,
+  asentando: false,
+});
+
+function soltarCandado(id: number): void {
+  const held = candados.get(id);
+  candados.delete(id);
+  void held?.then((soltar) => soltar?.());
+}
+
+function candadoDe(id: number): Promise<Release | null> {
+  const held = candados.get(id) ?? takeLock(candadoDelAviso(id));
+  candados.set(id, held);
+  return held;
+}
+
+function pararReloj(id: number): void {
+  clearTimeout(relojes.get(id));
+  relojes.delete(id);
+}
+
+/** Removes a decision with all that was kept for it. */
+function cerrar(id: number): void {
+  pararReloj(id);
+  borrarDelDiario(id);
+  quitarPendiente(id);
+  soltarCandado(id);
+}
+
+function contar(id: number): void {
+  pararReloj(id);
+  if (pausas.size > 0) return;
+  relojes.set(
+    id,
+    setTimeout(() => {
+      const resta = (pendienteDe(id)?.resta ?? 0) - 1;
+      cambiarPendiente(id, resta > 0 ? { resta } : { resta: 0, estado: 'en espera' });
+      if (resta > 0) contar(id);
+      else void enviarEnOrden();
+    }, SEGUNDO),
+  );
+}
+
+/** The next decision to send: the oldest one that is not ended, once its time is over. */
+function turno(): Pendiente | undefined {
+  const [first] = decisiones.getState().lista.filter(({ estado }) => estado === 'retenida' || estado === 'en espera');
+  return first?.estado === 'en espera' && !perdida ? first : undefined;
+}
+
+/** Sends what is due, one after the other, in the order of the decisions (design D13). */
+function enviarEnOrden(): Promise<void> {
+  if (envio) return envio;
+  if (!turno()) return Promise.resolve();
+  envio = (async () => {
+    try {
+      for (let next = turno(); next; next = turno()) await enviarUna(next);
+    } finally {
+      envio = null;
+    }
+  })();
+  return envio;
+}
+
+async function enviarUna({ decision, asentando }: Pendiente): Promise<void> {
+  const { idPersonaNovedad: id } = decision;
+  cambiarPendiente(id, { estado: 'enviando', resta: 0 });
+  const held = candadoDe(id);
+  if ((await held) === null) return sinCandado(id);
+  const vigente = () => pendienteDe(id)?.decision === decision && candados.get(id) === held;
+  if (!vigente()) return;
+  let fin: Fin;
+  try {
+    fin = await enviar(decision, { asentando, vigente });
+  } catch (error) {
+    fin = { tipo: 'no se envió', motivo: textos.defecto, mudo: false };
+    // A defect: it is reported as any other, and the decisions after it go on.
+    reportError(error);
+  }
+  if (vigente()) terminar(decision, fin);
+}
+
+function terminar(decision: Decision, fin: Fin): void {
+  const { idPersonaNovedad: id, que } = decision;
+  if (fin.tipo === 'hecha') contarEnHoy(que);
+  const esperando = esperan.get(id);
+  esperan.delete(id);
+  if (fin.tipo === 'hecha' || esperando) cerrar(id);
+  else if (fin.tipo === 'no') fallar(id, fin.motivo);
+  else if (fin.tipo === 'sin sesión') cambiarPendiente(id, { estado: 'sin enviar', motivo: '', asentando: true });
+  else cambiarPendiente(id, { estado: 'fallida', motivo: fin.motivo, reintentable: true, asentando: true });
+  if (fin.tipo === 'no se envió' && fin.mudo && saliendo.has(id)) noIntentar(textos.noIntentada, saliendo);
+  esperando?.(fin);
+}
+
+/** It was not done, for good: its notice can be decided anew, here and in other tabs. */
+function fallar(id: number, motivo: string): void {
+  pararReloj(id);
+  borrarDelDiario(id);
+  cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
+  soltarCandado(id);
+}
+
+/** The notice is being decided in another tab, or the browser cannot know: nothing is sent. */
+function sinCandado(id: number): void {
+  candados.delete(id);
+  const pendiente = pendienteDe(id);
+  if (!pendiente || pendiente.estado === 'fallida') return;
+  const motivo = hasLocks() ? textos.otraPestana : textos.sinCandados;
+  const esperando = esperan.get(id);
+  esperan.delete(id);
+  pararReloj(id);
+  if (esperando) quitarPendiente(id);
+  else cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
+  esperando?.({ tipo: 'no', motivo });
+}
+
+/** What was not sent yet, all or some, waits for the reviewer. */
+function noIntentar(motivo: string, cuales?: ReadonlySet<number>): void {
+  for (const { decision, estado } of decisiones.getState().lista) {
+    const { idPersonaNovedad: id } = decision;
+    if ((estado !== 'retenida' && estado !== 'en espera') || cuales?.has(id) === false) continue;
+    pararReloj(id);
+    const esperando = esperan.get(id);
+    esperan.delete(id);
+    if (esperando) cerrar(id);
+    else cambiarPendiente(id, { estado: 'sin enviar', resta: 0, motivo });
+    esperando?.({ tipo: 'sin sesión' });
+  }
+}
+
+/**
+ * Holds a decision for the chosen time, then sends it after the ones before it. False if nothing is held: this notice has
+ * a decision on its way, here or in another tab, or the browser has no locks; `useDecisiones` says why.
+ */
+export async function retener(decision: Decision): Promise<boolean> {
+  const { idPersonaNovedad: id } = decision;
+  const before = pendienteDe(id);
+  if (before && enCurso(before)) return false;
+  const espera = esperaElegida();
+  const pendiente = nueva(decision, espera === 'preguntar' ? 0 : espera);
+  return empezar(perdida ? { ...pendiente, estado: 'sin enviar', resta: 0 } : pendiente);
+}
+
+async function empezar(pendiente: Pendiente): Promise<boolean> {
+  const { decision, estado } = pendiente;
+  const { idPersonaNovedad: id } = decision;
+  agregarPendiente(pendiente);
+  const held = candadoDe(id);
+  if (estado === 'retenida') contar(id);
+  if ((await held) === null) {
+    if (pendienteDe(id)?.decision === decision) sinCandado(id);
+    return false;
+  }
+  if (pendienteDe(id)?.decision !== decision) return true;
+  anotar(decision);
+  void enviarEnOrden();
+  return true;
+}
+
+/** Sends a decision without holding it, after the ones before it, and tells how it ended: one of several at once (design D22). */
+export function decidirYa(decision: Decision): Promise<Fin> {
+  const { idPersonaNovedad: id } = decision;
+  const before = pendienteDe(id);
+  if (before && enCurso(before)) return Promise.resolve({ tipo: 'no', motivo: textos.yaDecidido });
+  if (perdida) return Promise.resolve({ tipo: 'sin sesión' });
+  return new Promise((resolve) => {
+    esperan.set(id, resolve);
+    void empezar(nueva(decision, 0));
+  });
+}
+
+/** Takes back the newest held decision, or the one on a notice. Returns it; null if none is held: what is sent stays. */
+export function deshacer(id?: number): Decision | null {
+  const held = decisiones.getState().lista.filter(({ estado }) => estado === 'retenida');
+  const one = id === undefined ? held.at(-1) : held.find(({ decision }) => decision.idPersonaNovedad === id);
+  if (!one) return null;
+  cerrar(one.decision.idPersonaNovedad);
+  void enviarEnOrden();
+  return one.decision;
+}
+
+/** Stops and starts the clocks while the reviewer has the focus or the pointer on the bar (design D14). */
+export function pausar(por: 'foco' | 'puntero', si: boolean): void {
+  if (pausas.has(por) === si) return;
+  if (si) pausas.add(por);
+  else pausas.delete(por);
+  const pausada = pausas.size > 0;
+  if (decisiones.getState().pausada === pausada) return;
+  decisiones.setState({ pausada });
+  for (const { decision, estado } of decisiones.getState().lista) {
+    if (estado !== 'retenida') continue;
+    if (pausada) pararReloj(decision.idPersonaNovedad);
+    else contar(decision.idPersonaNovedad);
+  }
+}
+
+/**
+ * Sends every held decision now, in order, and resolves when each is answered or cannot be. After one without an answer
+ * the others are not tried, so that this takes no longer than the calls of one.
+ */
+export async function entregarTodo(): Promise<void> {
+  const due = decisiones.getState().lista.filter(enCurso);
+  saliendo = new Set(due.map(({ decision }) => decision.idPersonaNovedad));
+  for (const { decision, estado } of due) {
+    if (estado !== 'retenida') continue;
+    pararReloj(decision.idPersonaNovedad);
+    cambiarPendiente(decision.idPersonaNovedad, { estado: 'en espera', resta: 0 });
+  }
+  await enviarEnOrden();
+  saliendo = new Set();
+}
+
+/** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. */
+export function enviarDeNuevo(id: number): void {
+  const pendiente = pendienteDe(id);
+  if (!pendiente || enCurso(pendiente) || perdida) return;
+  cambiarPendiente(id, { estado: 'en espera', motivo: '', reintentable: false, asentando: true });
+  void enviarEnOrden();
+}
+
+/** Drops a decision that was not sent, or whose failure was read. Its notice stays as it is. */
+export function descartar(id: number): void {
+  const pendiente = pendienteDe(id);
+  if (pendiente && !enCurso(pendiente)) cerrar(id);
+}
+
+/** The session is lost: clocks stop, and what was not sent waits for the same person. Or it is back. */
+function alPerderSesion(lost: boolean): void {
+  perdida = lost;
+  if (lost) noIntentar('');
+}
+
+/** The session ended: nothing is sent, and nothing is kept. */
+function soltarTodo(): void {
+  perdida = false;
+  saliendo = new Set();
+  for (const { decision } of decisiones.getState().lista) {
+    const { idPersonaNovedad: id } = decision;
+    pararReloj(id);
+    quitarPendiente(id);
+    esperan.get(id)?.({ tipo: 'sin sesión' });
+  }
+  for (const id of [...candados.keys()]) soltarCandado(id);
+  esperan.clear();
+}
+
+/** Settles one decision of the journal: done, another notice by now, or still to send. */
+async function asentar(anotada: Decision): Promise<void> {
+  const { idPersonaNovedad: id } = anotada;
+  if (pendienteDe(id)) return;
+  const held = candadoDe(id);
+  if ((await held) === null) {
+    // Another tab is deciding it: it is in that tab's hands.
+    if (!pendienteDe(id)) candados.delete(id);
+    return;
+  }
+  const read = await releer(anotada);
+  // Meanwhile the reviewer may have decided it anew, or left.
+  if (pendienteDe(id) || candados.get(id) !== held) return;
+  const nombre = read.tipo === 'sin leer' ? textos.aviso(id) : read.loaded.form.BasePersonas.NombreCompleto;
+  const decision = { ...anotada, nombre };
+  if (read.tipo === 'hecha') {
+    contarEnHoy(decision.que);
+    cerrar(id);
+    toast.info(textos.yaEstaba(nombre));
+    return;
+  }
+  const motivo = read.tipo === 'sin leer' && 'motivo' in read.fin ? read.fin.motivo : '';
+  agregarPendiente({ ...nueva(decision, 0), estado: 'sin enviar', motivo, asentando: true });
+  if (read.tipo === 'cambió') fallar(id, textos.cambio);
+}
+
+/**
+ * Settles what an earlier visit left in the journal, because the tab was closed or the browser stopped. Nothing is sent:
+ * what is still to send waits for the reviewer.
+ */
+export async function asentarDiario(): Promise<void> {
+  for (const anotada of leerDiario()) await asentar(anotada);
+}
+
+/** True while a decision is on its way to the services. */
+export const hayEnCurso = (): boolean => decisiones.getState().lista.some(enCurso);
+
+/** The page is going away: what is held stays in the journal. */
+let cerrando = false;
+
+const preguntar = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The browser asks before the tab is closed with a decision under way, and signing out with one that was not sent. */
+decisiones.subscribe(({ lista }) => {
+  setUnsaved(
+    'decisiones',
+    lista.some(({ estado, reintentable }) => estado !== 'fallida' || reintentable),
+  );
+  if (hayEnCurso()) window.addEventListener('beforeunload', preguntar);
+  else window.removeEventListener('beforeunload', preguntar);
+});
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && !cerrando) void entregarTodo();
+});
+window.addEventListener('pagehide', () => {
+  cerrando = true;
+});
+window.addEventListener('pageshow', () => {
+  cerrando = false;
+});
+
+beforeSessionEnds({ pending: hayEnCurso, finish: entregarTodo });
+watchSession(alPerderSesion);
+session.subscribe((now, before) => {
+  if (before.user && now.user?.id_usuario !== before.user.id_usuario) soltarTodo();
+});

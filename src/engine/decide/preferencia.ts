@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { createStore, useStore } from 'zustand';
+import { session, useSession } from '#client/session.ts';
+import { own } from '#lib/own.ts';
+import { browser, localKeys, readJson } from '#lib/storage.ts';
+
+/** The seconds a decision can wait before it is sent (design D14). */
+export const PLAZOS = [5, 10, 20] as const;
+
+/** How long a decision waits, or that accepting always asks first and then sends at once. */
+type Espera = (typeof PLAZOS)[number] | 'preguntar';
+
+const espera = z.union([z.literal([...PLAZOS]), z.literal('preguntar')]);
+const porNombre = z.record(z.string(), z.unknown());
+/** An unreadable part counts as missing and affects no other. */
+const inside = (value: unknown) => z.safeParse(porNombre, value).data ?? {};
+
+/** What is stored changed. */
+const cambios = createStore<{ readonly veces: number }>(() => ({ veces: 0 }));
+
+/** What this browser keeps of how a person reviews, by the person's id; {} for nobody. */
+function deLaPersona(): Readonly<Record<string, unknown>> {
+  const { user } = session.getState();
+  return user ? inside(own(inside(readJson(browser, localKeys.revision)), String(user.id_usuario))) : {};
+}
+
+/** A part of what this browser keeps of how the current user reviews. */
+export const leerDeRevision = (part: string): unknown => own(deLaPersona(), part);
+
+/** Keeps a part of it; the other parts and the other people's stay. */
+export function guardarDeRevision(part: string, value: unknown): void {
+  const { user } = session.getState();
+  if (!user) return;
+  const all = inside(readJson(browser, localKeys.revision));
+  browser.write(localKeys.revision, JSON.stringify({ ...all, [user.id_usuario]: { ...deLaPersona(), [part]: value } }));
+  cambios.setState(({ veces }) => ({ veces: veces + 1 }));
+}
+
+/** Draws again when the current user, or what is kept of them, changes. */
+export function useDeRevision<T>(read: () => T): T {
+  useStore(cambios, ({ veces }) => veces);
+  useSession((s) => s.user?.id_usuario);
+  return read();
+}
+
+/** How long the current user's decisions wait; 5 seconds if they never chose. */
+export const esperaElegida = (): Espera => z.safeParse(espera, leerDeRevision('espera')).data ?? 5;
+
+/** Chooses it, for this user in this browser. */
+export const elegirEspera = (elegida: Espera): void => guardarDeRevision('espera', elegida);

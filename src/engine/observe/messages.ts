@@ -1,0 +1,32 @@
+/** Texts about observing a notice, for the staff and for whoever corrects it. */
+export const observarMessages = {
+  vuelve: (numero: string) =>
+    numero === '' ? 'El aviso volverá a la empresa' : `Aviso ${numero} · volverá a la empresa`,
+  elegidos: 'Motivos elegidos',
+  ninguno: 'Todavía no eligió ninguno.',
+  quitar: (etiqueta: string) => `Quitar el motivo de ${etiqueta}`,
+  guardarPlantilla: (etiqueta: string) => `Guardar el motivo de ${etiqueta} como plantilla`,
+  borrarPlantilla: (texto: string, etiqueta: string) => `Borrar la plantilla «${texto}» de ${etiqueta}`,
+  seGuardo: (texto: string) => `Se guardó la plantilla «${texto}».`,
+  seBorro: (texto: string) => `Se borró la plantilla «${texto}».`,
+  agregar: 'Agregar motivo',
+  frecuentes: 'Otros frecuentes',
+  otro: 'Otro dato o archivo',
+  escribirOtro: 'Escribir otro motivo',
+  otroDe: (etiqueta: string) => `Escribir otro motivo de ${etiqueta}`,
+  comoSeguir: 'Para otro motivo, pulse el dato o el archivo que hay que corregir.',
+  teclaGrabar: 'Ctrl Enter',
+  teclaCerrar: 'Esc',
+  anterior: 'Observación anterior',
+  anteriorDel: (fecha: string) => `Observación anterior, del ${fecha}`,
+  desdeEntonces: (campos: readonly string[]) =>
+    campos.length === 0 ? 'Desde entonces no cambió ningún dato.' : `Desde entonces cambió: ${campos.join(', ')}.`,
+  cambio: 'cambió',
+  sinCambio: 'sin cambio',
+  sinSeguimiento: 'No se pudo leer el seguimiento: no se sabe qué cambió.',
+  observado: 'La caja observó este aviso',
+  porCorregir: 'Qué corregir',
+  corregido: 'Cambió desde la observación',
+  ayudaObservado: 'Corrija lo indicado y grabe: el aviso vuelve a Registrado y podrá declararlo de nuevo.',
+  ayudaCorregido: 'Las marcas se quedan hasta que el aviso se declare de nuevo.',
+} as const;

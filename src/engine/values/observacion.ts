@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { engineMessages } from '#engine/definition/messages.ts';
+
+/** Maximum length of an observation (decision 39). */
+export const LIMITE_OBSERVACION = 200;
+
+/** A valid observation, trimmed. */
+export const observacionSchema = z.object({
+  observacion: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: engineMessages.observacionVacia }),
+      z.maxLength(LIMITE_OBSERVACION, { error: engineMessages.observacionLarga }),
+    ),
+});

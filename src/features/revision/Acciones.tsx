@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { revisionMessages as textos } from './messages.ts';
+
+interface AccionesProps {
+  /** The notice cannot be decided now: it loads, it is being observed or sent, or it is not declared. */
+  readonly cerrado: boolean;
+  readonly letras: boolean;
+  readonly onObservar: () => void;
+  readonly onAceptar: () => void;
+}
+
+/** The two decisions. */
+export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesProps) {
+  const tecla = (key: string): ReactNode =>
+    letras ? (
+      <span aria-hidden="true">
+        <kbd>{key}</kbd>
+      </span>
+    ) : null;
+  return (
+    <>
+      <Button
+        className="mesa-observar"
+        icon="message"
+        disabled={cerrado}
+        aria-keyshortcuts={letras ? 'O Control+.' : 'Control+.'}
+        onClick={onObservar}
+      >
+        {textos.observar}
+        {tecla('O')}
+      </Button>
+      <Button
+        className="mesa-aceptar"
+        tone="primary"
+        icon="check"
+        disabled={cerrado}
+        aria-keyshortcuts={letras ? 'A Control+Enter' : 'Control+Enter'}
+        onClick={onAceptar}
+      >
+        {textos.aceptar}
+        {tecla('A')}
+      </Button>
+    </>
+  );
+}
+
+interface MoverProps {
+  /** From 1; 0 if the notice in view is not in the queue. */
+  readonly lugar: number;
+  readonly total: number;
+  /** null at the end of the queue. */
+  readonly onAnterior: (() => void) | null;
+  readonly onSiguiente: (() => void) | null;
+}
+
+/** The place in the queue, and the notices before and after. */
+export function Mover({ lugar, total, onAnterior, onSiguiente }: MoverProps) {
+  return (
+    <fieldset className="mesa-mover">
+      <legend className="sr-only">{lugar > 0 ? textos.lugarLeido(lugar, total) : textos.fueraDeCola}</legend>
+      <Button
+        icon="chevron-left"
+        aria-label={textos.anterior}
+        disabled={!onAnterior}
+        onClick={() => onAnterior?.()}
+        aria-keyshortcuts="K Control+ArrowLeft"
+      />
+      <span className="mesa-lugar">{lugar > 0 ? textos.lugar(lugar, total) : '—'}</span>
+      <Button
+        icon="chevron-right"
+        aria-label={textos.siguiente}
+        disabled={!onSiguiente}
+        onClick={() => onSiguiente?.()}
+        aria-keyshortcuts="J Control+ArrowRight"
+      />
+    </fieldset>
+  );
+}

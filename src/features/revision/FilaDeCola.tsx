@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { IsoDate } from '#lib/dates.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { diasDe, esperaMucho, tipoEnPalabras } from './filas.ts';
+import { revisionMessages as textos } from './messages.ts';
+
+/** The result of a notice's checks in the queue: all well, or something to look at. */
+export interface Marca {
+  readonly bien: boolean;
+  readonly texto: string;
+}
+
+interface FilaProps {
+  readonly row: FilaNovedad;
+  readonly day: IsoDate;
+  /** The address of the desk with this notice in view. */
+  readonly to: string;
+  readonly actual: boolean;
+  /** null while its checks have not run. */
+  readonly marca: Marca | null;
+  /** What is happening with its decision, in words; '' if nothing was decided. */
+  readonly enCurso: string;
+  readonly corregido: boolean;
+  readonly onAbrir: () => void;
+}
+
+/** A waiting notice in the queue: a link that brings it into view. */
+export function FilaDeCola({ row, day, to, actual, marca, enCurso, corregido, onAbrir }: FilaProps) {
+  const { NombreCompleto, Empresa } = row;
+  if (enCurso)
+    return (
+      <div className="cola-fila cola-fila-decidida">
+        <b>{NombreCompleto}</b>
+        <small>{enCurso}</small>
+      </div>
+    );
+  return (
+    <Link
+      className="cola-fila"
+      to={to}
+      replace
+      aria-current={actual ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onAbrir();
+      }}
+    >
+      <b>{NombreCompleto}</b>
+      {marca ? (
+        <span className={marca.bien ? 'cola-marca' : 'cola-marca cola-marca-reparo'}>
+          <Icon name={marca.bien ? 'check' : 'alert'} />
+          <span className="sr-only">, {marca.texto}, </span>
+        </span>
+      ) : null}
+      <small>
+        {corregido ? <span className="cola-corregido">{textos.corregido}</span> : null}
+        {[tipoEnPalabras(row), Empresa].filter(Boolean).join(' · ')}
+      </small>
+      <span className={esperaMucho(row, day) ? 'cola-dias cola-dias-muchos' : 'cola-dias'}>
+        <span className="sr-only">, </span>
+        {textos.dias(diasDe(row, day))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { esperaEn, esperas } from '#engine/review/esperas.ts';
+import { today } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { later } from '#ui/later.tsx';
+import { empresasDe, type FiltroRevision, porFamilia, sinFiltro } from './filtro.ts';
+import { revisionMessages as textos } from './messages.ts';
+
+const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
+
+interface FiltroProps {
+  readonly rows: readonly FilaNovedad[];
+  readonly filtro: FiltroRevision;
+  readonly onFiltro: (filtro: FiltroRevision) => void;
+  readonly texto: string;
+  readonly onTexto: (text: string) => void;
+}
+
+/** The filter of the queue: family, company and waiting time with their counts, and a name or document. */
+export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroProps) {
+  const [buscando, setBuscando] = useState(false);
+  const day = today();
+  const narrow = (part: Partial<FiltroRevision>) => onFiltro({ ...filtro, ...part });
+  const contado = (label: string, n: number) => `${label} (${n})`;
+  return (
+    <div className="cola-filtro">
+      <TextFilter value={texto} onChange={onTexto} />
+      <SelectField
+        label={textos.familia}
+        options={[
+          { value: '', label: textos.todas },
+          ...porFamilia(rows).map(({ id, label, count }) => ({ value: id, label: contado(label, count) })),
+        ]}
+        value={filtro.familia}
+        onChange={(event) => narrow({ familia: event.target.value })}
+      />
+      <SelectField
+        label={textos.empresa}
+        placeholder={textos.todasLasEmpresas}
+        options={empresasDe(rows).map((name) => ({ value: name, label: name }))}
+        value={filtro.empresa}
+        onChange={(event) => narrow({ empresa: event.target.value })}
+      />
+      <SelectField
+        label={textos.antiguedad}
+        options={[{ value: '', label: textos.cualquiera }, ...esperas.map(({ id, label }) => ({ value: id, label }))]}
+        hint={filtro.espera ? null : mayores(rows, day)}
+        value={filtro.espera}
+        onChange={(event) => narrow({ espera: event.target.value })}
+      />
+      <div className="cola-filtro-actos">
+        <Button
+          onClick={() => {
+            onTexto('');
+            onFiltro(sinFiltro);
+          }}
+        >
+          {textos.quitarFiltro}
+        </Button>
+        <Button icon="search" opens={IdentidadDialog} onClick={() => setBuscando(true)}>
+          {textos.buscarPersona}
+        </Button>
+      </div>
+      {buscando ? (
+        <DialogPart onClose={() => setBuscando(false)}>
+          <IdentidadDialog
+            uso="interno"
+            onClose={() => setBuscando(false)}
+            onSelect={({ persona }) => {
+              setBuscando(false);
+              onFiltro(sinFiltro);
+              onTexto(persona.NombreCompleto);
+            }}
+          />
+        </DialogPart>
+      ) : null}
+    </div>
+  );
+}
+
+/** The span of notices that earlier screens left out. */
+export const MUY_ANTIGUOS = '730-';
+
+const mayores = (rows: readonly FilaNovedad[], day: string): string | null => {
+  const n = rows.filter((row) => esperaEn(row, MUY_ANTIGUOS, day)).length;
+  return n > 0 ? textos.antiguos(n) : null;
+};

@@ -1,0 +1,54 @@
+import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { MiniaturaDeDocumento } from '#blocks/documentos/MiniaturaDeDocumento.tsx';
+import { queryClient } from '#client/query.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { reparosDe } from '#engine/check/comprobacion.ts';
+import { comprobarAviso } from '#engine/check/useComprobaciones.ts';
+import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
+import { later } from '#ui/later.tsx';
+import { revisionMessages as textos } from './messages.ts';
+
+const VariosDialog = later(async () => (await import('#engine/decide/VariosDialog.tsx')).default);
+
+const nada = () => undefined;
+
+/** Photograph and first document of a notice, small. */
+function Retrato({ row }: { readonly row: FilaNovedad }) {
+  const { fotografia, slots } = useAdjuntos({
+    idPersona: row.IdPersona,
+    idPersonaNovedad: row.IdPersonaNovedad,
+    idTipoNovedad: row.IdTipoNovedad,
+    editable: false,
+  });
+  const files = [fotografia?.recurso, slots.find(({ recurso }) => recurso)?.recurso].flatMap((one) => one ?? []);
+  return (
+    <span className="varios-retrato">
+      {files.map((recurso) => (
+        <span key={recurso.IdRecurso} className="documento-marco">
+          <MiniaturaDeDocumento recurso={recurso} alContar={nada} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Runs the checks of a notice; answers what speaks against accepting it. Throws the errors of `call`. */
+async function comprobar(row: FilaNovedad): Promise<readonly string[]> {
+  const familia = familiaDe(tipoDeFila(row));
+  const { formularios } = familia ? await familia.formularios() : { formularios: [] };
+  const loaded = await queryClient.fetchQuery(consultaDeAviso(row.IdPersonaNovedad, formularios));
+  const definition = formularios.find(({ idTipoPadre }) => idTipoPadre === loaded.idTipoPadre);
+  return definition ? reparosDe(await comprobarAviso({ definition, loaded })) : [textos.sinFormulario];
+}
+
+/** Several notices of the queue at once (design D21). */
+export function Varios({
+  rows,
+  onClose,
+}: {
+  readonly rows: readonly FilaNovedad[];
+  readonly onClose: (aceptados: readonly number[]) => void;
+}) {
+  return <VariosDialog rows={rows} comprobar={comprobar} Retrato={Retrato} onClose={onClose} />;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { guardarDeRevision, leerDeRevision, useDeRevision } from '#engine/decide/preferencia.ts';
+import { own } from '#lib/own.ts';
+
+/** After a notice appears, its keys do nothing for this long (ms): the press was meant for the one before. */
+const CALMA = 400;
+
+/** What the keys of the desk do. */
+interface Teclas {
+  /** They move through the queue or open the help, and never act on the notice in view. */
+  readonly siempre: Readonly<Record<'j' | 'k' | 'z' | '?', () => void>>;
+  /** They act on the notice in view. */
+  readonly delAviso: Readonly<Record<'a' | 'o' | 'n' | '+' | '-' | 'r', () => void>>;
+  /** Ctrl with the key. */
+  readonly conCtrl: {
+    readonly aceptar: () => void;
+    readonly observar: () => void;
+    readonly siguiente: () => void;
+    readonly anterior: () => void;
+  };
+}
+
+const enDialogo = () => document.querySelector('dialog[open]') !== null;
+
+/** Whether the keys of one character are in use: each person's own choice (WCAG 2.1.4). */
+export function useLetras(): readonly [boolean, (on: boolean) => void] {
+  const letras = useDeRevision(() => leerDeRevision('letras') !== false);
+  return [letras, (on) => guardarDeRevision('letras', on)];
+}
+
+/**
+ * The keys of the desk. They are ignored in text controls, under dialogs and on repeat. Those that act on the notice
+ * also wait until it is there (`listo`, its number) and for a moment after.
+ */
+export function useTeclas(
+  { siempre, delAviso, conCtrl }: Teclas,
+  { letras, listo }: { letras: boolean; listo: number },
+) {
+  const desde = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    desde.current = listo > 0 ? performance.now() + CALMA : Number.POSITIVE_INFINITY;
+  }, [listo]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.altKey || enDialogo()) return;
+    const ready = performance.now() >= desde.current;
+    const key = event.key.toLowerCase();
+    const run = (act: (() => void) | undefined, ofNotice: boolean) => {
+      if (!act) return;
+      event.preventDefault();
+      if (!ofNotice || ready) act();
+    };
+    if (event.ctrlKey || event.metaKey) {
+      if (event.shiftKey) return;
+      if (key === 'enter') run(conCtrl.aceptar, true);
+      // The key is matched by the character it writes: a full stop is on another key on other keyboards.
+      if (key === '.') run(conCtrl.observar, true);
+      if (key === 'arrowright') run(conCtrl.siguiente, false);
+      if (key === 'arrowleft') run(conCtrl.anterior, false);
+      return;
+    }
+    if (!letras) return;
+    run(own(siempre, key), false);
+    run(own(delAviso, key), true);
+  };
+  useHotkeys('*', onKey, { ignoreModifiers: true });
+}

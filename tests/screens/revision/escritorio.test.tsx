@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import {
+  abrirElFormulario,
+  abrirEscritorio,
+  cola,
+  ESCRITORIO,
+  filasDeLaCola,
+  listoParaDecidir,
+  verAvisoDe,
+} from '#support/escritorio.ts';
+import { mount } from '#support/mount.tsx';
+import { detener, ejemplo, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+const LISTADO = '/ListaNovedadesParametro/';
+const ESTADOS = '/ListarEstadosProcesoPorTipoNovedadVM/';
+const vista = (search: string) => Object.fromEntries(new URLSearchParams(search));
+const titulo = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** What the sandbox holds in a state of the given ids, of the regional. */
+async function enEstado(estados: ReadonlySet<number>) {
+  const { db } = await theSandbox();
+  return db.novedades.all().filter((n) => n.IdRegional === 1 && estados.has(n.IdEstadoProceso));
+}
+
+test('[E-1-03] [D2] the staff sees what is declared in the regional, of every company, the one that waits longest first', async () => {
+  const { nombre } = await ejemplo('declarado');
+  const calls = recordCalls(LISTADO) as { IdTipoNovedad: number; IdEstadoProceso: number }[];
+  await abrirEscritorio();
+  const first = calls.slice(0, 13);
+  const asked = first.map(({ IdTipoNovedad }) => IdTipoNovedad);
+  expect(asked.toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([1, 6, 7, 8, 9, 10, 11]));
+  expect(new Set(asked).size).toBe(asked.length);
+  for (const body of first) expect(body).toMatchObject({ IdEmpresa: 0, IdRegional: 1, FechaDesde: '2000-01-01' });
+  const waiting = await enEstado(new Set(first.map(({ IdEstadoProceso }) => IdEstadoProceso)));
+  expect(screen.getByRole('tab', { name: `Por revisar${waiting.length}` })).toBeVisible();
+  const oldest = waiting.map((n) => n.FechaDeclaracion).sort()[0] ?? '';
+  expect(await screen.findByText(oldest.split('-').reverse().join('/'))).toBeVisible();
+  const rows = await filasDeLaCola();
+  const days = rows.map((row) => Number(/(\d+) días?$/.exec(row.textContent ?? '')?.[1] ?? 0));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('aria-current', 'true');
+  expect(rows.map((row) => row.textContent).join()).toContain(nombre);
+});
+
+test('[D2] a notice older than two years waits in the queue too, and its number is told', async () => {
+  const { db, novedad, nombre } = await ejemplo('declarado');
+  db.novedades.put({ ...novedad(), FechaNovedad: '2019-05-01', FechaDeclaracion: '2019-05-02' });
+  const { user } = await abrirEscritorio();
+  await waitFor(() => expect(titulo()).toBe(nombre));
+  await user.click(cola().getByRole('button', { name: '1 espera hace 2 años o más' }));
+  await waitFor(async () => expect(await filasDeLaCola()).toHaveLength(1));
+});
+
+test('[D2] states are read once per session, rows once per type; what was observed is asked for after that', async () => {
+  const states = recordCalls(ESTADOS);
+  const rows = recordCalls(LISTADO) as { IdEstadoProceso: number; IdTipoNovedad: number }[];
+  const soltar = detener('*/PersonasNovedad/ObtenerXId/*');
+  const { unmount } = await abrirEscritorio();
+  expect(rows).toHaveLength(13);
+  expect(states).toHaveLength(13);
+  soltar();
+  await listoParaDecidir();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
+  expect(rows).toHaveLength(26);
+  expect(new Set(rows.map(({ IdEstadoProceso, IdTipoNovedad }) => `${IdTipoNovedad} ${IdEstadoProceso}`)).size).toBe(
+    26,
+  );
+  expect(states.length).toBeLessThanOrEqual(14);
+  unmount();
+});
+
+test('the first notice can be decided before the last type has answered, and the count waits for it', async () => {
+  let soltar = (): void => undefined;
+  const gate = new Promise<undefined>((resolve) => {
+    soltar = () => resolve(undefined);
+  });
+  server.use(
+    http.post(`*${LISTADO}`, async ({ request }) => {
+      const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+      if (IdTipoNovedad === 26) await gate;
+      return undefined;
+    }),
+  );
+  await mount(ESCRITORIO, { as: 'personal' });
+  await listoParaDecidir();
+  expect(cola().getByRole('tab', { name: /^Por revisar/ })).not.toHaveTextContent(/\d/);
+  const name = titulo();
+  soltar();
+  await filasDeLaCola();
+  expect(titulo()).toBe(name);
+});
+
+test('[decision 54] one type that fails is named with Reintentar, and the others are there', async () => {
+  let falla = true;
+  server.use(
+    http.post(`*${LISTADO}`, async ({ request }) => {
+      const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+      return falla && IdTipoNovedad === 8 ? new HttpResponse('', { status: 500 }) : undefined;
+    }),
+  );
+  const { user } = await abrirEscritorio();
+  const count = (await filasDeLaCola()).length;
+  expect(await cola().findByText('No se pudo consultar: Altas de pasantes.')).toBeVisible();
+  expect(count).toBeGreaterThan(0);
+  falla = false;
+  await user.click(cola().getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(cola().queryByText(/^No se pudo consultar/)).not.toBeInTheDocument());
+});
+
+test('when nothing could be read it does not say that nothing waits', async () => {
+  server.use(http.post(`*${LISTADO}`, () => new HttpResponse('', { status: 500 })));
+  await mount(ESCRITORIO, { as: 'personal' });
+  await screen.findByText(/^No se pudo consultar/);
+  expect(screen.queryByText('No hay avisos declarados por revisar.')).not.toBeInTheDocument();
+});
+
+test('nothing that waits is said so', async () => {
+  server.use(http.post(`*${LISTADO}`, () => HttpResponse.json({ ok: true, Datos: [] })));
+  await mount(ESCRITORIO, { as: 'personal' });
+  expect(await screen.findByText('No hay avisos declarados por revisar.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Por revisar0' })).toBeVisible();
+});
+
+test('[D2] the filter and the notice in view are in the address, a name that is typed is not, and a reload shows the same', async () => {
+  const { nombre } = await ejemplo('declarado');
+  const { user, router } = await abrirEscritorio();
+  await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
+  await user.selectOptions(cola().getByLabelText('Familia de avisos'), 'baja');
+  await waitFor(() => expect(vista(router.state.location.search).familia).toBe('baja'));
+  await user.selectOptions(cola().getByLabelText('Espera'), '3-');
+  await waitFor(() => expect(vista(router.state.location.search).espera).toBe('3-'));
+  await user.click(cola().getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(Object.keys(vista(router.state.location.search)).toSorted()).toEqual(['novedad', 'tipo']));
+  await user.click(cola().getByLabelText('Filtrar resultados'));
+  await user.paste(nombre);
+  await screen.findByRole('heading', { level: 1, name: nombre });
+  const { search } = router.state.location;
+  expect(Object.keys(vista(search)).toSorted()).toEqual(['novedad', 'tipo']);
+  await mount(`${ESCRITORIO}${search}`, { as: 'personal' });
+  expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
+});
+
+test('[D3] the head says who it is, since when the company waits, and leads to the folder and to the form', async () => {
+  const { nombre, documento, novedad } = await ejemplo('declarado');
+  const { user, router } = await abrirEscritorio();
+  await verAvisoDe(user, nombre);
+  const head = screen.getByRole('region', { name: 'Datos del aviso' });
+  expect(head).toHaveTextContent(new RegExp(`CI ${documento}.* · \\d+ años`));
+  expect(head).toHaveTextContent(`Declarado${novedad().FechaDeclaracion.split('-').reverse().join('/')}`);
+  expect(within(head).getByText('Empresa')).toBeVisible();
+  expect(within(head).getByRole('link', { name: 'Carpeta de la persona' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/seguros/persona-carpeta?persona='),
+  );
+  await user.click(within(head).getByRole('link', { name: /^Aviso .+: abrir el formulario$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
+});
+
+test('[E-2.2-04] from the form Salir leads back to the same notice; what was accepted there waits no longer', async () => {
+  const { nombre } = await ejemplo('declarado');
+  const { user, router } = await abrirEscritorio();
+  await verAvisoDe(user, nombre);
+  await abrirElFormulario(user);
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
+  expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
+  await listoParaDecidir();
+  await abrirElFormulario(user);
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('La novedad se aceptó correctamente.');
+  await user.click(screen.getByRole('button', { name: 'Salir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Por revisar0' })).toBeVisible());
+  expect(screen.getByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
+});
+
+test('[D23] the menu says how many wait while the desk knows it, and other screens make no call for it', async () => {
+  const { router } = await abrirEscritorio();
+  const rows = recordCalls(LISTADO);
+  const entry = () => document.querySelector('.side [href="/seguros/revision-admin"]');
+  const n = /\d+/.exec(screen.getByRole('tab', { name: /^Por revisar/ }).textContent ?? '')?.[0];
+  await waitFor(() => expect(entry()).toHaveTextContent(`Avisos declarados, ${n} por revisar`));
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
+  rows.length = 0;
+  await router.navigate('/seguros/personas-admin');
+  await screen.findByRole('heading', { level: 1, name: 'Personas' });
+  expect(entry()).toHaveTextContent(`Avisos declarados, ${n} por revisar`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir } from '#support/escritorio.ts';
+import { detener } from '#support/screens.ts';
+
+const titulo = () => screen.getByRole('heading', { level: 1 });
+const nombreEn = (row: HTMLElement | undefined) => row?.querySelector('b')?.textContent ?? '';
+const enPregunta = () => document.querySelector('dialog[open], .observar-panel') !== null;
+
+/** Lets the moment pass in which a notice that has just appeared ignores its keys. */
+let ahora = 0;
+beforeEach(() => {
+  ahora = 0;
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + ahora);
+});
+const pasaUnMomento = () => {
+  ahora += 1000;
+};
+
+async function abrir() {
+  const mounted = await abrirEscritorio();
+  await listoParaDecidir();
+  pasaUnMomento();
+  const nombres = (await filasDeLaCola()).map(nombreEn);
+  return { ...mounted, nombres };
+}
+
+test('[D2] [D27] J, K and Ctrl with the arrows move through the queue, and the heading has the focus', async () => {
+  const { user, nombres } = await abrir();
+  await user.keyboard('j');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  expect(titulo()).toHaveFocus();
+  await user.keyboard('{Control>}{ArrowRight}{/Control}');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[2] ?? '?'));
+  expect(screen.getByRole('group', { name: /^Aviso 3 de \d+ por revisar/ })).toBeVisible();
+  await user.keyboard('k');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  await user.keyboard('{Control>}{ArrowLeft}{/Control}');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[0] ?? '?'));
+  await waitFor(() => expect(titulo()).toHaveFocus());
+});
+
+test('[D11] keys do nothing in a text control, under a dialog, and while they repeat', async () => {
+  const { user, nombres } = await abrir();
+  await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
+  await user.type(cola().getByLabelText('Filtrar resultados'), 'jao');
+  expect(cola().getByLabelText('Filtrar resultados')).toHaveValue('jao');
+  expect(enPregunta()).toBe(false);
+  await user.click(cola().getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[0] ?? '?'));
+  titulo().focus();
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', repeat: true });
+  expect(titulo()).toHaveTextContent(nombres[0] ?? '?');
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Teclas de la revisión' });
+  await user.keyboard('j');
+  expect(titulo()).toHaveTextContent(nombres[0] ?? '?');
+});
+
+test('[D11] deciding keys do nothing until facts and files are there, and for 400 ms after', async () => {
+  const soltar = detener('*/Recursos/ObtenerRequisitosPorTipoNovedad/*');
+  const { user } = await abrirEscritorio();
+  pasaUnMomento();
+  expect(await screen.findByRole('button', { name: /^Aceptar/ })).toBeDisabled();
+  await user.keyboard('o');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(enPregunta()).toBe(false);
+  soltar();
+  await listoParaDecidir();
+  await user.keyboard('o');
+  expect(enPregunta()).toBe(false);
+  ahora += 399 + 50;
+  await user.keyboard('o');
+  await waitFor(() => expect(enPregunta()).toBe(true));
+});
+
+test('[D25] ? lists all keys, and a switch there turns those of one character off for good', async () => {
+  const { user, nombres, unmount } = await abrir();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Teclas de la revisión' }));
+  for (const key of ['A', 'O', 'J', 'K', 'N', '+', '-', 'R', 'Z', '?', '1', '9', 'Enter', '.', '→', '←'])
+    expect(dialog.getAllByText(key).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
+  await user.keyboard('{Escape}');
+  await user.keyboard('j');
+  expect(titulo()).toHaveTextContent(nombres[0] ?? '?');
+  await user.keyboard('{Control>}{ArrowRight}{/Control}');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  unmount();
+  const again = await abrirEscritorio();
+  await listoParaDecidir();
+  await again.user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'teclas' }));
+  await again.user.click(await screen.findByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
+  await again.user.keyboard('{Escape}');
+  await again.user.keyboard('j');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+});
