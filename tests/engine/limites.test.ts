@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
-import { observacionSchema } from '#engine/observe/observacion.ts';
+import { observacionSchema } from '#engine/values/observacion.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';

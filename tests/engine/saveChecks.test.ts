@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '#engine/definition/definition.ts';
-import { observacionSchema } from '#engine/observe/observacion.ts';
+import { observacionSchema } from '#engine/values/observacion.ts';
 import { contarErrores, problemasAlGrabar } from '#engine/values/problems.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 

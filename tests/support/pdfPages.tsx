@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 /**
@@ -5,3 +6,4 @@ import { vi } from 'vitest';
  * one.
  */
 vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
+vi.mock('#ui/pdf/PdfThumb.tsx', () => ({ default: ({ instead }: { instead: ReactNode }) => instead }));

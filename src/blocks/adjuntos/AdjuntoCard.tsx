@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { NotaObservada, type Observada } from '#blocks/observado/NotaObservada.tsx';
 import { useTask } from '#client/useTask.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -11,7 +12,7 @@ import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
-import { idDeAdjunto } from './slots.ts';
+import { cambiado, idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 
 interface Props {
@@ -19,16 +20,20 @@ interface Props {
   adjuntos: Adjuntos;
   editable: boolean;
   falta: boolean;
+  /** What the fund observed about it. */
+  observada?: Observada | undefined;
   onVer: () => Promise<void>;
 }
 
 /** One requirement: its name, the files it accepts, its file, and the actions on that file. */
-export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
+export function AdjuntoCard({ slot, adjuntos, editable, falta, observada, onVer }: Props) {
   const id = useId();
   const box = useRef<HTMLLIElement>(null);
   const { requisito } = slot;
   const error = slot.error ?? (falta ? textos.falta : null);
-  const describedBy = [editable ? `${id}-pista` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [editable ? `${id}-pista` : '', observada ? `${id}-observada` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   // The pressed button disappears when the state changes, so the focus moves to the slot.
   const inside = (act: () => unknown) => () => {
     box.current?.focus();
@@ -52,6 +57,11 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
         {editable ? (
           <p id={`${id}-pista`} className="adjunto-pista">
             {pistaDe(requisito)}
+          </p>
+        ) : null}
+        {observada ? (
+          <p id={`${id}-observada`} className="adjunto-pista">
+            <NotaObservada {...observada} cambio={observada.cambio || cambiado(slot)} />
           </p>
         ) : null}
       </div>
@@ -86,7 +96,7 @@ function Contenido({
   inside,
   upload,
   describedBy,
-}: Omit<Props, 'falta'> & {
+}: Omit<Props, 'falta' | 'observada'> & {
   inside: (act: () => unknown) => () => void;
   upload: (file: File) => void;
   describedBy: string;

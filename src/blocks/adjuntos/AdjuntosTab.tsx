@@ -1,4 +1,5 @@
 import './adjuntos.css';
+import type { Observada } from '#blocks/observado/NotaObservada.tsx';
 import { general } from '#messages/general.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -17,10 +18,13 @@ export function AdjuntosTab({
   adjuntos,
   editable,
   marcarFaltantes = false,
+  observadas,
 }: {
   adjuntos: Adjuntos;
   editable: boolean;
   marcarFaltantes?: boolean;
+  /** What the fund observed, by requirement. */
+  observadas?: ReadonlyMap<number, Observada>;
 }) {
   const { ver, element } = useVerAdjunto(adjuntos);
   // Slots that are already shown stay while more load, for example when an edit begins.
@@ -38,6 +42,7 @@ export function AdjuntosTab({
             key={slot.requisito.IdRequisito}
             {...{ slot, adjuntos, editable }}
             falta={marcarFaltantes && slot.requisito.Requerido && !slot.tieneArchivo}
+            observada={observadas?.get(slot.requisito.IdRequisito)}
             onVer={() => ver(slot)}
           />
         ))}

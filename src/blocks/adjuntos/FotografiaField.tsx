@@ -1,5 +1,6 @@
 import './adjuntos.css';
 import { useId, useRef } from 'react';
+import { NotaObservada, type Observada } from '#blocks/observado/NotaObservada.tsx';
 import { plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -10,7 +11,7 @@ import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
-import { idDeAdjunto } from './slots.ts';
+import { cambiado, idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 import { useFotografia } from './useFotografia.tsx';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
@@ -21,19 +22,21 @@ interface Props {
   required: boolean;
   /** What Grabar found missing. */
   error?: string | undefined;
+  /** What the fund observed about it. */
+  observada?: Observada | undefined;
 }
 
 /**
  * The person's photograph: choose or take it, crop it, replace or remove it (spec E 2.2). Renders nothing if the type
  * requires none.
  */
-export function FotografiaField({ adjuntos, editable, required, error }: Props) {
+export function FotografiaField({ adjuntos, editable, required, error, observada }: Props) {
   const { fotografia } = adjuntos;
   if (!fotografia) return null;
-  return <Fotografia slot={fotografia} {...{ adjuntos, editable, required, error }} />;
+  return <Fotografia slot={fotografia} {...{ adjuntos, editable, required, error, observada }} />;
 }
 
-function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slot: AdjuntoSlot }) {
+function Fotografia({ slot, adjuntos, editable, required, error, observada }: Props & { slot: AdjuntoSlot }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const foto = useFotografia(adjuntos, () => box.current?.focus());
@@ -50,7 +53,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
       tabIndex={-1}
       className={`fotografia ${problem ? 'fotografia-mal' : ''}`}
       aria-labelledby={`${id}-nombre`}
-      aria-describedby={`${id}-pista${problem ? ` ${id}-error` : ''}`}
+      aria-describedby={`${id}-pista${problem ? ` ${id}-error` : ''}${observada ? ` ${id}-observada` : ''}`}
     >
       <span className="fotografia-marco">
         {slot.recurso && !slot.porQuitar ? (
@@ -85,6 +88,11 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
             onGone={() => box.current?.focus()}
           />
         )}
+        {observada ? (
+          <p id={`${id}-observada`} className="field-hint">
+            <NotaObservada {...observada} cambio={observada.cambio || cambiado(slot)} />
+          </p>
+        ) : null}
         {problem ? (
           <p id={`${id}-error`} className="field-error" role="alert">
             <Icon name="alert" />

@@ -1,17 +1,37 @@
 import type { Hallazgo } from '#blocks/escritura/asentar.ts';
+import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { call } from '#client/call.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { plainName } from '#lib/texts.ts';
 import { type Espera, pedirPendientes } from './archivosDelServicio.ts';
-import type { AdjuntoSlot } from './slots.ts';
+import { nombreDeSlot } from './nombreDeSlot.ts';
+import { type AdjuntoSlot, cambiado } from './slots.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 
 /** A pending file that the next save of its notice attaches, with the saved file it replaces. */
 export type PorAtar = Pick<AdjuntoSlot, 'recurso' | 'guardado'>;
 
+/** What the next save does with a file: it attaches it, or it deletes the saved one. */
+export type ArchivoTocado = PorAtar & Pick<AdjuntoSlot, 'requisito' | 'pendiente' | 'porQuitar'>;
+
+/** The files that the next save attaches or deletes. */
+export const archivosTocados = ({ slots, fotografia }: Adjuntos): readonly ArchivoTocado[] =>
+  [...slots, ...(fotografia ? [fotografia] : [])].filter(cambiado);
+
 /** The files that the next save attaches. */
-export const porAtar = ({ slots, fotografia }: Adjuntos): readonly PorAtar[] =>
-  [...slots, ...(fotografia ? [fotografia] : [])].filter(({ pendiente }) => pendiente);
+export const porAtar = (tocados: readonly ArchivoTocado[]): readonly PorAtar[] =>
+  tocados.filter(({ pendiente }) => pendiente);
+
+const nombreDe = (recurso: PorAtar['recurso']): string => plainName(recurso?.NombreArchivo ?? '');
+
+/** The changes of the files for the tracking entry, as those of the fields (design D20). */
+export const archivosCambiados = (tocados: readonly ArchivoTocado[]): readonly Cambio[] =>
+  tocados.map((slot) => ({
+    campo: nombreDeSlot(slot),
+    valorAnterior: nombreDe(slot.guardado),
+    valorNuevo: slot.pendiente ? nombreDe(slot.recurso) : '',
+  }));
 
 /**
  * Checks whether a notice has the files that a save should attach. None may still be pending, and all must be among the

@@ -8,4 +8,4 @@ export const nombreDeRequisito = ({ IdRequisito, Nombre }: Requisito): string =>
   IdRequisito === requisitoFotografia ? adjuntosMessages.fotografia : Nombre;
 
 /** The name of a slot, as it is shown. */
-export const nombreDeSlot = ({ requisito }: AdjuntoSlot): string => nombreDeRequisito(requisito);
+export const nombreDeSlot = ({ requisito }: Pick<AdjuntoSlot, 'requisito'>): string => nombreDeRequisito(requisito);

@@ -75,5 +75,9 @@ export function armarSlots({
   });
 }
 
+/** True if the next save changes the file of a requirement: it has a new one, or loses the one it has. */
+export const cambiado = ({ pendiente, porQuitar }: Pick<AdjuntoSlot, 'pendiente' | 'porQuitar'>): boolean =>
+  pendiente || porQuitar;
+
 /** Id of a slot's box, which gets the focus when its file is missing. */
 export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;

@@ -14,7 +14,7 @@ import {
   noSeQuito,
   pedirPendientes,
 } from './archivosDelServicio.ts';
-import { type AdjuntoSlot, armarSlots } from './slots.ts';
+import { type AdjuntoSlot, armarSlots, cambiado } from './slots.ts';
 import { useCambios } from './useCambios.ts';
 import { useEnvios } from './useEnvios.ts';
 
@@ -198,7 +198,7 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
     fotografia,
     faltantes: slots.filter((slot) => slot.requisito.Requerido && vacio(slot)).map((slot) => slot.requisito),
     faltaFotografia: fotografia !== null && vacio(fotografia),
-    changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
+    changed: todos.some(cambiado),
     subiendo: todos.some(enCamino),
     cargados: envios.cargados,
     loading: lecturas.some((lista) => lista.isLoading),

@@ -20,11 +20,20 @@ interface Props {
   /** Both texts, without spaces and with a decimal point. */
   onChange: (latitud: string, longitud: string) => void;
   errors?: { latitud?: string | undefined; longitud?: string | undefined };
-  /** Shown next to read-only values. */
-  hints?: { latitud?: string | undefined; longitud?: string | undefined };
+  /** Shown next to read-only values, and before the portal's own hints. */
+  hints?: { latitud?: ReactNode; longitud?: ReactNode };
   required?: boolean;
   readOnly?: boolean;
 }
+
+const con = (hint: ReactNode, own: string): ReactNode =>
+  hint ? (
+    <>
+      {hint} {own}
+    </>
+  ) : (
+    own
+  );
 
 /**
  * Latitude and longitude: typed, from the map or from the device's position. A point outside Bolivia only shows a
@@ -45,7 +54,7 @@ export function CoordenadasField(props: Props) {
         name={`${name}.LatitudDireccion`}
         label={textos.latitud}
         error={errors.latitud}
-        hint={readOnly ? hints.latitud : textos.pistaLatitud}
+        hint={readOnly ? hints.latitud : con(hints.latitud, textos.pistaLatitud)}
         value={latitud}
         onChange={(event) => onChange(limpiarCoordenada(event.currentTarget.value), longitud)}
       />
@@ -54,7 +63,7 @@ export function CoordenadasField(props: Props) {
         name={`${name}.LongitudDireccion`}
         label={textos.longitud}
         error={errors.longitud}
-        hint={readOnly ? hints.longitud : textos.pistaLongitud}
+        hint={readOnly ? hints.longitud : con(hints.longitud, textos.pistaLongitud)}
         value={longitud}
         onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
       />

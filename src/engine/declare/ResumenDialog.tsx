@@ -1,8 +1,9 @@
 import './resumen.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { Miniatura } from '#blocks/adjuntos/Miniatura.tsx';
 import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
+import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { session } from '#client/session.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
 import { edadDe } from '#engine/family/edad.ts';
@@ -12,7 +13,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { type Destino, filasDelResumen, type PorResumir } from './filas.ts';
+import { type Destino, type Fila, filasDeCambios, filasDelResumen, type PorResumir } from './filas.ts';
 import { declararMessages as textos } from './messages.ts';
 import { pagoEnPalabras, preguntaDelResumen } from './preguntas.ts';
 import type { PasoDelAviso, Resumen } from './useResumen.ts';
@@ -22,6 +23,8 @@ const ESPERA_TECLAS = 500;
 
 interface ResumenProps extends PorResumir {
   readonly resumen: Resumen;
+  /** What changed since the notice was observed; null if it was not observed. */
+  readonly cambios: readonly Cambio[] | null;
   /** Leads to the place of a value; null if the notice is not in edit. */
   readonly onCambiar: ((destino: Destino) => void) | null;
 }
@@ -57,6 +60,8 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     cancelar();
     onCambiar?.(destino);
   };
+  const irA = onCambiar && !enCurso ? cambiar : null;
+  const filas = filasDelResumen(todo);
   const propia = `${empresa.RazonSocial} · ${nombreRegional(user?.id_regional ?? 0)}`;
   return (
     <Modal
@@ -81,17 +86,14 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     >
       <p className="resumen-ayuda">{textos.seEnvia}</p>
       <Persona {...todo} />
-      <dl className="resumen-datos">
-        <Dato label={textos.empresaYRegional} value={propia} />
-        {filasDelResumen(todo).map(({ destino, ...fila }) => (
-          <Dato
-            key={fila.label}
-            {...fila}
-            onCambiar={destino && onCambiar && !enCurso ? () => cambiar(destino) : undefined}
-          />
-        ))}
-        <Dato label={textos.pago} value={pagoEnPalabras(pago)} />
-      </dl>
+      {todo.cambios ? <Cambios filas={filasDeCambios(todo, todo.cambios)} onCambiar={irA} /> : null}
+      <Resto plegado={todo.cambios !== null} cuantas={filas.length + 2}>
+        <dl className="resumen-datos">
+          <Dato label={textos.empresaYRegional} value={propia} />
+          <Filas filas={filas} onCambiar={irA} />
+          <Dato label={textos.pago} value={pagoEnPalabras(pago)} />
+        </dl>
+      </Resto>
       <div id="resumen-pregunta">
         <Alert tone="warn">
           {pregunta.frases.map((frase, at) => (
@@ -105,6 +107,51 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     </Modal>
   );
 }
+
+type Ir = ((destino: Destino) => void) | null;
+
+/** First what changed since the observation: the fund looks at that (design D20). */
+function Cambios({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly onCambiar: Ir }) {
+  return (
+    <>
+      <h3 className="resumen-cambios">{textos.cambioDesde}</h3>
+      {filas.length === 0 ? (
+        <p className="resumen-ayuda">{textos.nadaCambio}</p>
+      ) : (
+        <dl className="resumen-datos">
+          <Filas filas={filas} onCambiar={onCambiar} />
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Everything else; folded below what changed. */
+function Resto({
+  plegado,
+  cuantas,
+  children,
+}: {
+  readonly plegado: boolean;
+  readonly cuantas: number;
+  readonly children: ReactNode;
+}) {
+  if (!plegado) return children;
+  return (
+    <details className="resumen-resto">
+      <summary>
+        <Icon name="chevron-right" />
+        {textos.loDemas(cuantas)}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const Filas = ({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly onCambiar: Ir }): ReactNode =>
+  filas.map(({ destino, ...fila }) => (
+    <Dato key={fila.label} {...fila} onCambiar={destino && onCambiar ? () => onCambiar(destino) : undefined} />
+  ));
 
 function Persona({ context, adjuntos }: PorResumir) {
   const { BasePersonas: p } = context.form;

@@ -1,10 +1,11 @@
-import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
+import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
 import { idDeAdjunto } from '#blocks/adjuntos/slots.ts';
 import type { AdjuntoSlot, Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
-import { requisitoFotografia } from '#contract/enumerations.ts';
+import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import type { NovedadDefinition, ReglaContexto, TabId } from '#engine/definition/definition.ts';
 import { type Field, type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
+import { pestanaDe, todosLosCampos } from '#engine/values/validar.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { plainName } from '#lib/texts.ts';
@@ -18,7 +19,7 @@ export interface Destino {
 }
 
 /** One line of the summary. */
-interface Fila {
+export interface Fila {
   readonly label: string;
   readonly value: string;
   readonly nota?: string;
@@ -57,13 +58,12 @@ function filaDe(todo: PorResumir, field: Field): Fila {
 const presentes = ({ fotografia, slots }: Adjuntos): readonly AdjuntoSlot[] =>
   [...(fotografia ? [fotografia] : []), ...slots].filter(({ tieneArchivo }) => tieneArchivo);
 
-/** What a file is, in words: the photograph has a technical name at the services. */
-const queEs = ({ requisito }: AdjuntoSlot): string =>
-  requisito.IdRequisito === requisitoFotografia ? adjuntosMessages.fotografia : requisito.Nombre;
-
 /** The files that a notice has, each with its name. */
 export const archivosConNombre = (adjuntos: Adjuntos) =>
-  presentes(adjuntos).map((slot) => ({ label: queEs(slot), value: plainName(slot.recurso?.NombreArchivo ?? '') }));
+  presentes(adjuntos).map((slot) => ({
+    label: nombreDeSlot(slot),
+    value: plainName(slot.recurso?.NombreArchivo ?? ''),
+  }));
 
 /** Where files are chosen: the first attachment, else the photograph. */
 function destinoDeArchivos({ slots, fotografia }: Adjuntos): Destino {
@@ -73,6 +73,28 @@ function destinoDeArchivos({ slots, fotografia }: Adjuntos): Destino {
     ? { tab: 'persona', elementId: idDeAdjunto(fotografia.requisito.IdRequisito) }
     : { tab: 'adjuntos' };
 }
+
+/** Where the thing of a label is changed: a field of either tab, or a file. */
+function destinoDe({ definition, adjuntos }: PorResumir, etiqueta: string): Destino | undefined {
+  const field = todosLosCampos(definition).find(({ label }) => label === etiqueta);
+  if (field) return field.readOnly ? undefined : { tab: pestanaDe(field.path), path: field.path };
+  const { fotografia, slots } = adjuntos;
+  const slot = [...(fotografia ? [fotografia] : []), ...slots].find((one) => nombreDeSlot(one) === etiqueta);
+  const elementId = slot && idDeAdjunto(slot.requisito.IdRequisito);
+  return elementId === undefined ? undefined : { tab: slot === fotografia ? 'persona' : 'adjuntos', elementId };
+}
+
+/** Changes as lines of the summary: the new value, and the old one as its note. */
+export const filasDeCambios = (todo: PorResumir, cambios: readonly Cambio[]): readonly Fila[] =>
+  cambios.map(({ campo, valorAnterior, valorNuevo }) => {
+    const destino = destinoDe(todo, campo);
+    return {
+      label: campo,
+      value: valorNuevo || textos.seQuita,
+      ...(valorAnterior ? { nota: textos.antes(valorAnterior) } : {}),
+      ...(destino ? { destino } : {}),
+    };
+  });
 
 /** Every value of the notice's own tab, as lines of the summary. */
 export function filasDeValores(todo: PorResumir): readonly Fila[] {
@@ -86,6 +108,6 @@ export function filasDeValores(todo: PorResumir): readonly Fila[] {
 /** Every value of the notice's own tab, then its files, as lines of the summary. */
 export function filasDelResumen(todo: PorResumir): readonly Fila[] {
   const { adjuntos } = todo;
-  const value = presentes(adjuntos).map(queEs).join(' · ') || textos.sinArchivos;
+  const value = presentes(adjuntos).map(nombreDeSlot).join(' · ') || textos.sinArchivos;
   return [...filasDeValores(todo), { label: textos.archivos, value, destino: destinoDeArchivos(adjuntos) }];
 }

@@ -1,6 +1,7 @@
-import { memo, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
+import { useConMarca } from '#blocks/observado/MarcaDeCampo.tsx';
 import type { Option } from '#engine/definition/dependentLists.ts';
 import {
   type Field,
@@ -78,7 +79,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
     // In view, no field is marked as required.
     required: field.rule.required && editable,
     error,
-    hint: pista(given),
+    hint: useConMarca(form, field.path, pista(given)),
     className: `col-${field.span}`,
   };
   switch (field.kind) {
@@ -164,7 +165,7 @@ interface Common {
   readonly label: string;
   readonly required: boolean;
   readonly error: string | undefined;
-  readonly hint: string | undefined;
+  readonly hint: ReactNode;
   readonly className: string;
 }
 
@@ -247,7 +248,8 @@ function Composite({
 const LATITUD: FieldPath = 'BasePersonas.LatitudDireccion';
 const LONGITUD: FieldPath = 'BasePersonas.LongitudDireccion';
 
-function Coordenadas({ form: { control }, field, editable }: FieldControlProps) {
+function Coordenadas({ form, field, editable }: FieldControlProps) {
+  const { control } = form;
   const lat = useController({ control, name: LATITUD });
   const lng = useController({ control, name: LONGITUD });
   return (
@@ -258,11 +260,10 @@ function Coordenadas({ form: { control }, field, editable }: FieldControlProps) 
         longitud={String(lng.field.value ?? '')}
         required={editable}
         readOnly={!editable}
-        hints={
-          field.readOnly
-            ? { latitud: fueraDeLimite(field, lat.field.value), longitud: fueraDeLimite(field, lng.field.value) }
-            : {}
-        }
+        hints={{
+          latitud: useConMarca(form, LATITUD, field.readOnly && fueraDeLimite(field, lat.field.value)),
+          longitud: useConMarca(form, LONGITUD, field.readOnly && fueraDeLimite(field, lng.field.value)),
+        }}
         errors={{ latitud: lat.fieldState.error?.message, longitud: lng.fieldState.error?.message }}
         onChange={(newLat, newLng) => {
           if (newLat !== lat.field.value) lat.field.onChange(newLat);

@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { MarcasDelAviso } from '#blocks/observado/marcas.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
 import type { Dato } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
@@ -7,8 +10,7 @@ import { camposDe, huecosDe } from '#engine/values/validar.ts';
 import { general } from '#messages/general.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { Secciones, type SeccionesProps } from './Secciones.tsx';
+import { Datos, Secciones, type SeccionesProps } from './Secciones.tsx';
 
 /** Read-only facts of the form. The fund corrects them, so a gap is shown and never blocks (decision 11). */
 const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
@@ -27,6 +29,7 @@ export function PersonaTab({
 }: SeccionesProps & { readonly adjuntos: Adjuntos; readonly sinFotografia: boolean }) {
   const datos = props.definition.datosPersona(props.context.form);
   const { definition, form, editable } = props;
+  const { archivos } = use(MarcasDelAviso);
   const gaps = [...faltantes(datos).map(sinInformacion), ...huecosDe(definition, 'persona', form.getValues())];
   const corrects = editable && camposDe(definition, 'persona').some((field) => !field.readOnly);
   return (
@@ -44,6 +47,7 @@ export function PersonaTab({
             // Marked as required when Grabar enforces it (decision 20).
             required={exigeFotografia(definition, adjuntos.fotografia)}
             error={sinFotografia ? engineMessages.fotografia : undefined}
+            observada={archivos.get(requisitoFotografia)}
           />
         ) : adjuntos.loading ? (
           // Most types ask for a photograph, so its place is reserved until the requirements are loaded.
@@ -52,9 +56,7 @@ export function PersonaTab({
           </div>
         ) : null}
         <div className="grid persona-facts">
-          {datos.map((dato) => (
-            <ReadOnlyField key={dato.label} className="col-4" label={dato.label} value={dato.value} />
-          ))}
+          <Datos datos={datos.map(({ label, value }) => ({ label, value, span: 4 }))} />
         </div>
       </div>
       <Secciones {...props} />

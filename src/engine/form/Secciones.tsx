@@ -1,5 +1,7 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { MarcasDelAviso } from '#blocks/observado/marcas.ts';
+import { NotaObservada } from '#blocks/observado/NotaObservada.tsx';
 import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from '#engine/definition/definition.ts';
 import type { Option } from '#engine/definition/dependentLists.ts';
 import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
@@ -70,8 +72,14 @@ function useOptions({ definition, secciones, referencias, context: { form } }: S
 }
 
 /** Read-only facts, among the fields of a tab. */
-export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode =>
-  datos.map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />);
+export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode => {
+  const { campos } = use(MarcasDelAviso);
+  return datos.map(({ span = 3, ...dato }) => {
+    const marca = campos.get(dato.label);
+    const hint = marca ? <NotaObservada {...marca} /> : undefined;
+    return <ReadOnlyField key={dato.label} className={`col-${span}`} hint={hint} {...dato} />;
+  });
+};
 
 /** What was last typed in the fields of a form. The arrays stay the same while it is open. */
 function useSugeridos(definition: NovedadDefinition): (path: FieldPath) => readonly string[] {

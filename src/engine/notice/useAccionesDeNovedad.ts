@@ -1,4 +1,4 @@
-import type { PorAtar } from '#blocks/adjuntos/atados.ts';
+import { type ArchivoTocado, archivosCambiados, porAtar } from '#blocks/adjuntos/atados.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
@@ -92,21 +92,22 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
 
   const asentar = async (
     values: FormValues,
-    archivos: readonly PorAtar[],
+    archivos: readonly ArchivoTocado[],
     preguntar?: () => Promise<boolean>,
   ): Promise<Ids | null> => {
     const medio = { escribir, definition, trato: { fallo, ...(preguntar ? { preguntar } : {}) } };
     const typed = aEnvio(definition, form, values);
     const sent = definition.alGrabar?.(typed) ?? typed;
     if (idPersonaNovedad === 0) return operations.insertar(medio, sent);
-    const cambios = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
+    const campos = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
       describirValor(field, value, definition.idTipoPadre),
     );
-    const done = await operations.modificar(medio, { before: loaded, sent, cambios, archivos });
+    const cambios = [...campos, ...archivosCambiados(archivos)];
+    const done = await operations.modificar(medio, { before: loaded, sent, cambios, archivos: porAtar(archivos) });
     return done ? { idPersona: form.BasePersonas.IdPersona, idPersonaNovedad } : null;
   };
 
-  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly PorAtar[]) => {
+  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly ArchivoTocado[]) => {
     const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
     const ids = await asentar(values, archivos, preguntar);
     if (!ids) return;
@@ -116,7 +117,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
 
   /** One question, then save and declare. A failure to declare leaves the notice saved (decision 149). */
   const [grabarYDeclarar, both] = useTask(
-    async (values: FormValues, archivos: readonly PorAtar[], { preguntar, alPaso }: Aprobacion) => {
+    async (values: FormValues, archivos: readonly ArchivoTocado[], { preguntar, alPaso }: Aprobacion) => {
       if (!(await preguntar())) return;
       const ids = await asentar(values, archivos);
       if (!ids) return;
@@ -134,7 +135,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
   );
 
   /** Saves a notice that is paid before it is declared, and adds it to an order (spec E 2.2, R 7.6). */
-  const [grabarYAgregar, adding] = useTask(async (values: FormValues, archivos: readonly PorAtar[]) => {
+  const [grabarYAgregar, adding] = useTask(async (values: FormValues, archivos: readonly ArchivoTocado[]) => {
     const message = definition.messages.confirmSave(name);
     const preguntar = () => confirm({ message, detail: textos.seAgrega, focus: 'accept' });
     const ids = await asentar(values, archivos, preguntar);

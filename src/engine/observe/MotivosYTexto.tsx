@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { LIMITE_OBSERVACION } from '#engine/values/observacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { Clase } from './etiquetas.ts';
 import { observarMessages as textos } from './messages.ts';
 import { claveDe, type Motivo, mismoMotivo, type Tramo } from './motivos.ts';
-import { LIMITE_OBSERVACION } from './observacion.ts';
 import { type GrupoDeMotivos, motivosOfrecidos, type Reparo } from './ofrecidos.ts';
 import type { ObservacionEnCurso } from './useObservacion.ts';
 
@@ -68,8 +68,7 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto }: Props) {
         label={engineMessages.tituloObservar}
         required
         limit={LIMITE_OBSERVACION}
-        rows={5}
-        hint={textos.ayudaTexto}
+        rows={4}
       />
       <span className="sr-only" role="status">
         {dicho}
@@ -147,7 +146,7 @@ function Ofrecidos({
   readonly onBorrar: (motivo: Motivo) => void;
 }) {
   const id = useId();
-  const { propias, senialado, alternar, empezarLinea } = observacion;
+  const { lugares, propias, senialado, alMarcar, alternar, empezarLinea } = observacion;
   const all = grupos.flatMap(({ motivos }) => motivos);
   return (
     <section className="observar-parte" aria-labelledby={id}>
@@ -187,14 +186,38 @@ function Ofrecidos({
             );
           })}
           {etiqueta !== '' && senialado !== null && claveDe(etiqueta) === claveDe(senialado) ? (
-            <button type="button" className="observar-chip observar-otro" onClick={() => empezarLinea(etiqueta)}>
+            <button
+              type="button"
+              className="observar-chip observar-otro"
+              aria-label={textos.otroDe(etiqueta)}
+              onClick={() => empezarLinea(etiqueta)}
+            >
               <Icon name="edit" />
-              <span>{textos.otroDe(etiqueta)}</span>
+              <span>{textos.escribirOtro}</span>
             </button>
           ) : null}
         </fieldset>
       ))}
-      <p className="observar-nota">{textos.comoSeguir}</p>
+      <p className="observar-nota observar-pulse">{textos.comoSeguir}</p>
+      <details className="observar-otros">
+        <summary>
+          <Icon name="chevron-right" />
+          {textos.otro}
+        </summary>
+        <div className="observar-lugares">
+          {lugares.map(({ etiqueta }) => (
+            <button
+              key={etiqueta}
+              type="button"
+              className="observar-lugar"
+              aria-pressed={etiqueta === senialado}
+              onClick={() => alMarcar(etiqueta)}
+            >
+              {etiqueta}
+            </button>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

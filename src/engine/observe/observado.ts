@@ -17,7 +17,7 @@ export interface Punto extends Motivo {
 }
 
 /** The observation that a notice was sent back with, and what changed since. */
-interface Observado {
+export interface Observado {
   /** The whole text, as it was written. */
   readonly texto: string;
   /** When, as the tracking has it; '' if it has no entry. */
@@ -37,10 +37,10 @@ const esDe = (estado: string) => {
 const seObservo = esDe(nombreEstado.observado);
 const seDeclaro = esDe(nombreEstado.declarado);
 
-/** One change for each label: from its oldest value to its newest. `entradas` has the newest first. */
-function juntar(entradas: readonly EntradaLeida[]): readonly Cambio[] {
+/** One change for each label: from its first old value to its last new one. The oldest changes come first. */
+export function juntarCambios(cambios: readonly Cambio[]): readonly Cambio[] {
   const found = new Map<string, Cambio>();
-  for (const cambio of entradas.toReversed().flatMap(({ cambios }) => cambios)) {
+  for (const cambio of cambios) {
     const clave = claveDe(cambio.campo);
     const before = found.get(clave);
     found.set(clave, before ? { ...cambio, valorAnterior: before.valorAnterior } : cambio);
@@ -83,7 +83,7 @@ export function observadoDe(aviso: Aviso, entradas: readonly EntradaLeida[]): Ob
   const texto = own || entradas[at]?.texto || '';
   const pasada = (estado === 'registrado' || estado === 'pagado') && after.some(seDeclaro);
   const cuenta = estado === 'registrado' || estado === 'pagado' || estado === 'observado' || estado === 'declarado';
-  if (texto === '' || pasada || !cuenta) return null;
-  const cambios = juntar(after);
+  if (pasada || !cuenta || (texto === '' && estado !== 'observado')) return null;
+  const cambios = juntarCambios(after.toReversed().flatMap((entrada) => entrada.cambios));
   return { texto, fecha: entradas[at]?.fecha ?? '', cambios, puntos: puntosDe(texto, aviso, cambios) };
 }

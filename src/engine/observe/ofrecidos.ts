@@ -4,9 +4,12 @@ import { plantillasGenerales, plantillasPara } from './plantillas.ts';
 
 /** How many reasons are offered at once: each has a digit. */
 const CUANTOS = 9;
-/** Reasons about the thing looked at, and about each other one. */
+/** Reasons about what was pressed, about the first thing to look at, and about each other one. */
+const DEL_SENIALADO = 5;
 const DEL_PRIMERO = 3;
 const DE_OTRO = 2;
+/** Other frequent ones: few, so that the text below them is in view. */
+const OTROS = 3;
 
 /** What of an automatic check matters here: which labels it is about, and whether it found something. */
 export interface Reparo {
@@ -25,7 +28,7 @@ interface PorOfrecer {
   /** The label that was pressed last, or null. */
   readonly senialado: string | null;
   readonly comprobaciones: readonly Reparo[];
-  /** The requirement whose file is shown, or null. */
+  /** The requirement whose file is shown; null for the first one. */
   readonly abierto: number | null;
   readonly propias: readonly Motivo[];
 }
@@ -36,7 +39,9 @@ function primeros({ lugares, senialado, comprobaciones, abierto }: PorOfrecer): 
   const found = [
     senialado === null ? undefined : named(senialado),
     ...comprobaciones.filter(({ estado }) => estado === 'reparo').flatMap(({ campos }) => campos.map(named)),
-    lugares.find(({ idRequisito }) => idRequisito !== undefined && idRequisito === abierto),
+    abierto === null
+      ? lugares.find(({ clase }) => clase === 'archivo')
+      : lugares.find(({ idRequisito }) => idRequisito === abierto),
   ];
   return [...new Set(found.filter((one) => one !== undefined))];
 }
@@ -57,7 +62,9 @@ export function motivosOfrecidos(todo: PorOfrecer): readonly GrupoDeMotivos[] {
   const first = primeros(todo);
   // One group of many leaves room for the file that is shown.
   for (const [at, lugar] of first.entries()) {
-    add(lugar.etiqueta, plantillasPara(lugar, propias), at === 0 || first.length <= 2 ? DEL_PRIMERO : DE_OTRO);
+    const pressed = at === 0 && todo.senialado !== null;
+    const most = at === 0 || first.length <= 2 ? DEL_PRIMERO : DE_OTRO;
+    add(lugar.etiqueta, plantillasPara(lugar, propias), pressed ? DEL_SENIALADO : most);
   }
   const shown = groups.flatMap(({ motivos }) => motivos);
   const others = [
@@ -74,6 +81,6 @@ export function motivosOfrecidos(todo: PorOfrecer): readonly GrupoDeMotivos[] {
   );
   const general = rest.filter(({ etiqueta }) => !lugares.some((one) => one.etiqueta === etiqueta)).slice(0, 1);
   const particular = rest.filter((one) => !general.includes(one));
-  add('', [...particular.slice(0, Math.max(0, Math.min(free, 4) - general.length)), ...general], free);
+  add('', [...particular.slice(0, Math.max(0, Math.min(free, OTROS) - general.length)), ...general], free);
   return groups;
 }

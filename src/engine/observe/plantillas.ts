@@ -14,12 +14,12 @@ interface Plantilla {
 /** The twelve reasons that everybody is offered, the most frequent first (design D17). */
 export const plantillasDeTodos: readonly Plantilla[] = [
   { de: ['archivo'], texto: 'falta la firma' },
-  { de: ['archivo', 'fotografia'], texto: 'no se lee o no se ve bien' },
+  { de: ['archivo'], texto: 'no se lee' },
+  { de: ['fotografia'], texto: 'el fondo no es claro' },
+  { de: ['fotografia'], texto: 'está borrosa o cortada' },
   { de: ['archivo', 'fotografia'], texto: 'es de otra persona' },
   { de: ['archivo'], texto: 'está vencido' },
   { de: ['archivo'], texto: 'está incompleto' },
-  { de: ['fotografia'], texto: 'el fondo no es claro' },
-  { de: ['fotografia'], texto: 'el rostro no se ve completo' },
   { de: ['fecha', 'monto', 'dato'], texto: 'no coincide con el contrato' },
   { de: ['fecha', 'dato', 'hecho'], texto: 'no coincide con el documento de identidad' },
   { de: ['monto', 'fecha'], texto: 'no coincide con la planilla' },

@@ -4,6 +4,7 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
+import { LIMITE_OBSERVACION, observacionSchema } from '#engine/values/observacion.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { etiquetasDe, type Lugar, lugaresDe } from './etiquetas.ts';
 import {
@@ -17,7 +18,6 @@ import {
   sinTramo,
   type Tramo,
 } from './motivos.ts';
-import { LIMITE_OBSERVACION, observacionSchema } from './observacion.ts';
 import { borrarPlantilla, guardarPlantilla, leerPlantillas } from './plantillas.ts';
 
 interface DeUnAviso {

@@ -5,8 +5,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 
 const textos = {
-  observado: 'La caja observó este aviso',
-  ayudaObservado: 'Corrija lo indicado y grabe: el aviso vuelve a Registrado y podrá declararlo de nuevo.',
   registrado: 'Este aviso está registrado. Cuando esté completo, declárelo para que la caja lo revise.',
   registradoAjeno: 'Este aviso está registrado. Su empresa lo declara para que la caja lo revise.',
   pagado: 'Este aviso está pagado. Declárelo para que la caja lo revise.',
@@ -25,7 +23,7 @@ export function EstadoAlerta({
   onConstancia,
   porPagar,
 }: {
-  readonly loaded: Pick<LoadedNovedad, 'form' | 'estado' | 'sinHistorico'>;
+  readonly loaded: Pick<LoadedNovedad, 'estado' | 'sinHistorico'>;
   readonly allowed: ReadonlySet<Accion>;
   readonly editing: boolean;
   readonly onAction: (action: Accion) => void;
@@ -34,7 +32,6 @@ export function EstadoAlerta({
   /** The services declare it only after it is paid. */
   readonly porPagar: boolean;
 }) {
-  const observacion = loaded.form.SegurosPersonasNovedad.ObservacionCaja;
   const declarar =
     allowed.has('declarar') && !editing && !porPagar ? (
       <Button tone="primary" onClick={() => onAction('declarar')}>
@@ -43,12 +40,8 @@ export function EstadoAlerta({
     ) : null;
   switch (loaded.estado) {
     case 'observado':
-      return (
-        <Alert tone="warn" title={textos.observado}>
-          {observacion ? <p className="observacion-caja">«{observacion}»</p> : null}
-          {editing || allowed.has('editar') ? textos.ayudaObservado : null}
-        </Alert>
-      );
+      // What was observed says it all.
+      return null;
     case 'registrado':
       return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
         <Alert tone="info" actions={declarar}>

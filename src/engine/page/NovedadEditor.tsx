@@ -1,9 +1,11 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { archivosCambiados, archivosTocados } from '#blocks/adjuntos/atados.ts';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
+import { MarcasDelAviso, marcasDe, sinMarcas } from '#blocks/observado/marcas.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -19,8 +21,13 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
+import { juntarCambios, type Observado } from '#engine/observe/observado.ts';
+import { useObservado } from '#engine/observe/useObservado.ts';
 import { TeclasDeRevision } from '#engine/review/TeclasDeRevision.tsx';
+import { camposCambiados } from '#engine/values/changes.ts';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
+import { describirValor } from '#engine/values/describirValor.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
@@ -155,6 +162,11 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   const referencias = useReferencias(listas, definition.idTipoPadre);
   const editor = useEditor({ aviso, pagina });
   const { ids, form, adjuntos, checks, actions, visor } = editor;
+  const { observado } = useObservado(definition, loaded, adjuntos);
+  const marcas = useMemo(
+    () => (observado && loaded.estado !== 'declarado' ? marcasDe(observado.puntos) : sinMarcas),
+    [observado, loaded.estado],
+  );
   const { Consultas, OtrosImpresos } = definition.partes ?? {};
   const propios = { form: loaded.form, rol, imprimible: permitidas.has('imprimir') };
   const isNew = ids.idPersonaNovedad === 0;
@@ -184,7 +196,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         cerrado={sinOrdenes(loaded.estado)}
       />
     );
-  const propio = { aviso, pagina, editor, onDeclarar: () => onAction('declarar') };
+  const propio = { aviso, pagina, editor, observado, onDeclarar: () => onAction('declarar') };
   const conPago = editing && rol === 'empresa' && definition.conOrdenPago && !novedad.Pagado;
   const pago = conPago ? { idEmpresa: novedad.IdEmpresa, idTipoNovedad: editor.idTipoNovedad } : null;
   const ancho = useRoomBeside();
@@ -230,7 +242,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             }}
           />
           <NovedadNotices
-            {...{ aviso, adjuntos, checks, referencias, onAction }}
+            {...{ aviso, form, observado, adjuntos, checks, referencias, onAction }}
             desenlace={<LoHecho {...propio} onConstancia={() => setImprimiendo(true)} />}
             porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
@@ -241,21 +253,23 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             </Suspense>
           ) : null}
           {ancho ? null : lado}
-          <NovedadTabs
-            form={form}
-            submitted={form.formState.isSubmitted}
-            familia={familia}
-            definition={definition}
-            context={editor.context}
-            referencias={referencias}
-            editable={editing}
-            active={pagina.tab}
-            onChange={pagina.onTab}
-            checks={checks}
-            adjuntos={adjuntos}
-            loaded={loaded}
-            revisable={revisable}
-          />
+          <MarcasDelAviso value={marcas}>
+            <NovedadTabs
+              form={form}
+              submitted={form.formState.isSubmitted}
+              familia={familia}
+              definition={definition}
+              context={editor.context}
+              referencias={referencias}
+              editable={editing}
+              active={pagina.tab}
+              onChange={pagina.onTab}
+              checks={checks}
+              adjuntos={adjuntos}
+              loaded={loaded}
+              revisable={revisable}
+            />
+          </MarcasDelAviso>
         </Card>
         <div className="editor-side">
           {ancho ? lado : null}
@@ -285,6 +299,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
 /** The open notice with its form, for the parts that show what is, or was, declared. */
 interface Propio extends EditorProps {
   readonly editor: ReturnType<typeof useEditor>;
+  readonly observado: Observado | null;
   readonly onDeclarar: () => void;
 }
 
@@ -316,6 +331,17 @@ function LoHecho({ aviso, pagina, editor, onDeclarar, onConstancia }: Propio & {
   );
 }
 
+/** What changed since the notice was observed, with what is typed and chosen now; null if it was not observed. */
+function cambiosDesde({ aviso: { definition, loaded }, editor: { form, adjuntos }, observado }: Propio) {
+  if (!observado) return null;
+  const { idTipoPadre } = definition;
+  const before = aFormulario(definition, loaded.form);
+  const ahora = camposCambiados(todosLosCampos(definition), before, form.getValues(), (field, value) =>
+    describirValor(field, value, idTipoPadre),
+  );
+  return juntarCambios([...observado.cambios, ...ahora, ...archivosCambiados(archivosTocados(adjuntos))]);
+}
+
 /** The question before declaring, while it is open. Its links lead to the place of a value. */
 function ResumenDelAviso(propio: Propio) {
   const { edicion, guardado, permitidas } = propio.aviso;
@@ -332,6 +358,7 @@ function ResumenDelAviso(propio: Propio) {
       <ResumenDialog
         resumen={abierto}
         {...porResumir(propio)}
+        cambios={cambiosDesde(propio)}
         onCambiar={edicion || permitidas.has('editar') ? cambiar : null}
       />
     </DialogPart>

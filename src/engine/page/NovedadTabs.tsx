@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useStore } from 'zustand';
 import { CargasAnunciadas } from '#blocks/adjuntos/CargasAnunciadas.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { MarcasDelAviso } from '#blocks/observado/marcas.ts';
 import type { TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -43,6 +44,7 @@ export function NovedadTabs({
 }) {
   const { definition, editable } = shared;
   const revisado = useStore(pendientes, (now) => now.revisado);
+  const { archivos } = use(MarcasDelAviso);
   const estado = { pendientes, editable };
   return (
     <>
@@ -98,7 +100,7 @@ export function NovedadTabs({
             content: (
               <div className="tab-padded">
                 <Suspense fallback={<Skeleton lines={4} />}>
-                  <AdjuntosTab adjuntos={adjuntos} editable={editable} marcarFaltantes={revisado} />
+                  <AdjuntosTab {...{ adjuntos, editable }} marcarFaltantes={revisado} observadas={archivos} />
                 </Suspense>
               </div>
             ),

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { porAtar } from '#blocks/adjuntos/atados.ts';
+import { archivosTocados } from '#blocks/adjuntos/atados.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { useTask } from '#client/useTask.ts';
@@ -56,7 +56,7 @@ export function useGrabarYDeclarar(todo: PorGrabar) {
     if (!archivos) return;
     if (!checks.pass(problems(), archivos)) return releer();
     const values = form.getValues();
-    const porEnviar = porAtar(archivos);
+    const porEnviar = archivosTocados(archivos);
     if (seguir === null) return actions.grabar(values, porEnviar);
     if (seguir === 'agregar') return actions.grabarYAgregar(values, porEnviar);
     const preguntar = () => resumen.preguntar('grabarYDeclarar', novedad.Pagado ? 'pagado' : pago);
