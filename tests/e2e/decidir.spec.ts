@@ -72,6 +72,30 @@ test('[D10] the question shows where Enter leads, after the keyboard and after t
   expect(await anillo()).toEqual(shown);
 });
 
+test('[D14] a mouse that rests where the bar appears stops nothing; one that moves onto it does', async ({ page }) => {
+  await abrirMesa(page);
+  await page.getByRole('button', { name: 'teclas' }).click();
+  await page.getByLabel('Tiempo para deshacer').selectOption('5 segundos');
+  await page.keyboard.press('Escape');
+  const sent = escriturasDe(page);
+  await page.mouse.move(600, 785);
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.or(barra(page)).first()).toBeVisible();
+  if (await question.isVisible()) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(barra(page)).toBeVisible();
+  const box = await barra(page).boundingBox();
+  expect(box && box.y < 785 && box.y + box.height > 785, 'the mouse rests on the bar').toBe(true);
+  await expect(barra(page).getByText('Se envía en 3 segundos')).toBeAttached();
+  await page.mouse.move(605, 785);
+  await expect(barra(page).getByText('En pausa')).toBeAttached();
+  await page.mouse.move(600, 200);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
 test('[D12] [D15] two tabs: the row of the one that decides is marked in the other, and is sent once', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { reparosDe } from '#engine/check/comprobacion.ts';
 import { comprobarAviso } from '#engine/check/useComprobaciones.ts';
-import VariosDialog from '#engine/decide/VariosDialog.tsx';
+import { VariosDialog } from '#engine/decide/VariosDialog.tsx';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import { revisionMessages as textos } from './messages.ts';
