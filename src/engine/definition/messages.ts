@@ -71,6 +71,7 @@ export const engineMessages = {
       ? `El monto registrado (${texto}) no se puede leer; se corrige en la caja.`
       : `El monto registrado (${texto}) no se puede leer. Escríbalo nuevamente.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
+  tabRevision: 'Revisión',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',
   seguimiento: 'Seguimiento',

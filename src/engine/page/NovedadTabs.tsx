@@ -12,7 +12,6 @@ import { PersonaTab } from '#engine/form/PersonaTab.tsx';
 import type { SeccionesProps } from '#engine/form/Secciones.tsx';
 import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
-import { revisionAvisoMessages } from '#engine/review/revisionMessages.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
@@ -58,7 +57,7 @@ export function NovedadTabs({
             ? [
                 {
                   id: 'revision',
-                  label: revisionAvisoMessages.tab,
+                  label: engineMessages.tabRevision,
                   content: (
                     <Suspense fallback={<Skeleton lines={12} />}>
                       <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Comprobado } from './Comprobado.tsx';
 import type { FilaComparada, GrupoComparado } from './comparar.ts';
 import { archivosFaltantes, datosFaltantes } from './faltantes.ts';
-import { revisionAvisoMessages as textos } from './revisionMessages.ts';
+import { hechosMessages as textos } from './hechosMessages.ts';
 import { type Comparacion, useComparacion } from './useComparacion.ts';
 
 /** Which facts are flagged as targets of an observation, and what flags one; null if nothing can be flagged. */

@@ -19,7 +19,10 @@ const veredictos = async () => within(await screen.findByRole('region', { name: 
 /** The review of the declared notice, on the page of its form. */
 const abrir = async (id?: number) => {
   const notice = id ?? (await ejemplo('declarado')).novedad().IdPersonaNovedad;
-  return mount(`/seguros/aviso-alta-editar?novedad=${notice}&tipo=1`, { as: 'personal' });
+  const mounted = await mount(`/seguros/aviso-alta-editar?novedad=${notice}&tipo=1`, { as: 'personal' });
+  // Not by role: on a form of this size that search is slow, and the code of the form may still be on its way.
+  await waitFor(() => expect(document.querySelector('.hechos')).not.toBeNull());
+  return mounted;
 };
 
 /** The person's accepted notice, with other facts; the declared one is compared with it. */

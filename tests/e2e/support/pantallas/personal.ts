@@ -9,7 +9,7 @@ const revisar: Walk = async (page, look) => {
   const link = page.getByRole('link', { name: /^Revisar aviso de / });
   await goTo(page, '/seguros/revision-admin', link);
   const part = page.getByText('No se pudo descargar esta parte.');
-  await withoutCodeOf(page, 'revision-resumen', async () => {
+  await withoutCodeOf(page, 'comprobado-veredictos', async () => {
     await link.first().click();
     await expect(part).toBeVisible();
     await look('sin el código de una parte');

@@ -1,14 +1,11 @@
-/** Texts of reviewing a declared notice (spec E 1, decision 7). */
-export const revisionAvisoMessages = {
-  tab: 'Revisión',
-  hechos: 'Datos declarados',
+/** Texts of what the staff read of a declared notice (decision 118). Only they load them. */
+export const hechosMessages = {
   identidad: 'Identidad',
   empresa: 'Empresa',
   dato: 'Dato',
   antes: 'Antes',
   declarado: 'Declarado',
   sinDato: '—',
-  antesEra: (valor: string) => `Antes: ${valor}`,
   cambios: (n: number) => (n === 0 ? 'Sin cambios' : n === 1 ? 'Cambió en 1 dato' : `Cambió en ${n} datos`),
   comparadoCon: (novedad: string, fecha: string) => `Comparado con ${novedad}, del ${fecha}`,
   comparadoConFicha: 'Comparado con la ficha de la caja',
