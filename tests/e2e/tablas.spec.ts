@@ -120,3 +120,25 @@ test('at 320 px nothing widens the page, with columns to choose and rows selecte
   expect(await over()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('a state has the colours of the services; on a dark screen the darker one is behind', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  const pill = page.locator('main .pill-server').first();
+  const colours = () =>
+    pill.evaluate((element) => {
+      const shown = getComputedStyle(element);
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--pill-ground)';
+      probe.style.color = 'var(--pill-letter)';
+      const sent = { ground: getComputedStyle(probe).backgroundColor, letter: getComputedStyle(probe).color };
+      const both = { sent, shown: { ground: shown.backgroundColor, letter: shown.color } };
+      probe.remove();
+      return both;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { sent, shown } = await colours();
+  expect(shown).toEqual(sent);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await colours()).shown).toEqual({ ground: sent.letter, letter: sent.ground });
+});

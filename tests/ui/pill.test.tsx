@@ -21,10 +21,20 @@ test.each([
 });
 
 test('a letter that can be read stays; one that cannot becomes black or white', () => {
-  expect(pillColours('#0b5d66', '#ffffff')).toEqual({ ground: '#0b5d66', letter: '#ffffff' });
-  expect(pillColours('#FFFF00', '#FFFFFF')).toEqual({ ground: '#ffff00', letter: '#000000' });
-  expect(pillColours('#14212b', '#000000')).toEqual({ ground: '#14212b', letter: '#ffffff' });
+  expect(pillColours('#0b5d66', '#ffffff')).toMatchObject({ ground: '#0b5d66', letter: '#ffffff' });
+  expect(pillColours('#FFFF00', '#FFFFFF')).toMatchObject({ ground: '#ffff00', letter: '#000000' });
+  expect(pillColours('#14212b', '#000000')).toMatchObject({ ground: '#14212b', letter: '#ffffff' });
   expect(pillColours('nada', '#000000')).toBeNull();
+});
+
+test('a pale background becomes the letter on dark screens; a dark one stays', () => {
+  expect(pillColours('#fdebd0', '#7a4a00')).toEqual({
+    ground: '#fdebd0',
+    letter: '#7a4a00',
+    darkGround: '#7a4a00',
+    darkLetter: '#fdebd0',
+  });
+  expect(pillColours('#0b5d66', '#ffffff')).toMatchObject({ darkGround: '#0b5d66', darkLetter: '#ffffff' });
 });
 
 test('whatever the server sends, the letter reaches 4.5', () => {

@@ -1,4 +1,4 @@
-import { fill, plainName } from '#lib/texts.ts';
+import { fill } from '#lib/texts.ts';
 import { adjuntosMessages as textos } from './messages.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 
@@ -6,7 +6,7 @@ import type { Adjuntos } from './useAdjuntos.ts';
 export function CargasAnunciadas({ adjuntos }: { readonly adjuntos: Adjuntos }) {
   return (
     <p className="sr-only" role="status">
-      {adjuntos.cargados.map((nombre) => fill(textos.seCargo, { nombre: plainName(nombre) })).join(' ')}
+      {adjuntos.cargados.map((nombre) => fill(textos.seCargo, { nombre })).join(' ')}
     </p>
   );
 }

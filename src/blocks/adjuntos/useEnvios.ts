@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
+import { plainName } from '#lib/texts.ts';
 import { revisarArchivo } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
 import type { Cambio } from './slots.ts';
@@ -41,7 +42,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
       await enviar(espera, { idRequisito, archivo }, { signal: controller.signal, onProgress });
       if (!isCurrent()) return;
       set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
-      setCargados((names) => [...names, archivo.name]);
+      setCargados((names) => [...names, plainName(archivo.name)]);
     } catch (error) {
       if (!isCallError(error)) throw error;
       const subida = { estado: 'fallida', archivo, avance: 0, detalle: detalleDe(error) } as const;

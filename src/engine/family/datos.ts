@@ -11,11 +11,13 @@ export function enUnaFila(datos: readonly Dato[]): readonly Dato[] {
   return datos.map((dato) => ({ ...dato, span }));
 }
 
-/** The number of the notice, with a copy button once it has one; 0 means none (spec R 4.2). */
-export function numeroDeAviso({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato {
+/** The number of the notice, with a copy button once it has one; 0 means none (spec R 4.2). The first save assigns it. */
+export function numeroDeAviso({ SegurosPersonasNovedad: { IdPersonaNovedad, NumeroDocumento } }: NovedadForm): Dato {
   const label = 'Nº de aviso';
   const none = NumeroDocumento === '' || NumeroDocumento === '0';
-  return none ? { label, value: '—' } : { label, value: NumeroDocumento, copy: NumeroDocumento };
+  return none
+    ? { label, value: IdPersonaNovedad === 0 ? 'Se asigna al grabar' : '—' }
+    : { label, value: NumeroDocumento, copy: NumeroDocumento };
 }
 
 const estaPagado = ({ SegurosPersonasNovedad: n }: NovedadForm, estado: Estado | null) =>

@@ -34,7 +34,7 @@ import { Desenlace } from './desenlaces.ts';
 import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
-import { NovedadToolbar, type TrasGrabar } from './NovedadToolbar.tsx';
+import { NovedadToolbar, TeclasDeFicha, type TrasGrabar } from './NovedadToolbar.tsx';
 import { useGrabarYDeclarar } from './useGrabarYDeclarar.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
@@ -260,6 +260,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             loaded={loaded}
             revisable={revisable}
           />
+          {editing ? <TeclasDeFicha trasGrabar={editor.trasGrabar} /> : null}
         </Card>
         <div className="editor-side">
           {ancho ? lado : null}

@@ -134,3 +134,20 @@ export function NovedadToolbar({
     </div>
   );
 }
+
+/** The keys that save the form, told below its fields where there is a keyboard. */
+export function TeclasDeFicha({ trasGrabar }: { readonly trasGrabar: TrasGrabar }) {
+  return (
+    <p className="novedad-teclas">
+      <span>
+        <kbd>Ctrl</kbd> <kbd>S</kbd> {engineMessages.teclaGrabar}
+      </span>
+      {trasGrabar ? (
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
+          {trasGrabar === 'declarar' ? engineMessages.teclaGrabarYDeclarar : engineMessages.teclaGrabarYAgregar}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -107,11 +107,6 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           tarjetaDeOrdenes(ordenes),
         ]}
       />
-      {!avisos.error && familias.length > 1 ? (
-        <Panel>
-          <PorFamilia avisos={known ? avisos.avisos : null} familias={familias} />
-        </Panel>
-      ) : null}
       <div className="home-columns">
         <Panel>
           <Atencion {...avisos} />
@@ -120,6 +115,11 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           <OrdenesPorPagar ordenes={ordenes} />
         </Panel>
       </div>
+      {!avisos.error && familias.length > 1 ? (
+        <Panel>
+          <PorFamilia avisos={known ? avisos.avisos : null} familias={familias} />
+        </Panel>
+      ) : null}
     </>
   );
 }

@@ -21,6 +21,8 @@ export function Pill({
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--pill-ground': colours.ground,
     '--pill-letter': colours.letter,
+    '--pill-dark-ground': colours.darkGround,
+    '--pill-dark-letter': colours.darkLetter,
   };
   return (
     <span className="pill pill-server" style={style}>

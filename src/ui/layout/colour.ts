@@ -54,14 +54,29 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** The two colours of a state pill, and the two for dark screens. `#rrggbb`. */
+interface PillColours {
+  readonly ground: string;
+  readonly letter: string;
+  readonly darkGround: string;
+  readonly darkLetter: string;
+}
+
+function readable(ground: string, letra?: string | null): string {
+  const letter = safeColour(letra);
+  if (letter && contrast(ground, letter) >= 4.5) return letter;
+  return contrast(ground, '#000000') >= contrast(ground, '#ffffff') ? '#000000' : '#ffffff';
+}
+
 /**
  * Colours of a state pill from the server's ColorFondo and ColorLetra. Null if the background is not a colour (the neutral
- * pill is used). The letter colour becomes black or white if its contrast is under 4.5.
+ * pill is used). The letter colour becomes black or white if its contrast is under 4.5. On dark screens a pale background
+ * would glare, so there the darker of the two colours is the background: the contrast is the same.
  */
-export function pillColours(fondo?: string | null, letra?: string | null): { ground: string; letter: string } | null {
+export function pillColours(fondo?: string | null, letra?: string | null): PillColours | null {
   const ground = safeColour(fondo);
   if (!ground) return null;
-  const letter = safeColour(letra);
-  if (letter && contrast(ground, letter) >= 4.5) return { ground, letter };
-  return { ground, letter: contrast(ground, '#000000') >= contrast(ground, '#ffffff') ? '#000000' : '#ffffff' };
+  const letter = readable(ground, letra);
+  const pale = luminance(ground) > luminance(letter);
+  return { ground, letter, darkGround: pale ? letter : ground, darkLetter: pale ? ground : letter };
 }

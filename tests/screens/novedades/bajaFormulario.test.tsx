@@ -120,7 +120,7 @@ describe('the form of a termination', () => {
     for (const input of inputs) expect(input).toHaveAttribute('readonly');
     await pagina.pestana('Aviso de baja');
     for (const label of [/^Fecha de baja/, /^Haber mensual/, /^Observación/]) expect(pagina.campo(label)).toBeVisible();
-    expect(dato('Nº de aviso')).toHaveTextContent('—');
+    expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
     // The services' data about the work that ends is already filled in.
     const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);

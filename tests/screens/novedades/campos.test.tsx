@@ -69,7 +69,7 @@ describe('the notice of a contributor', () => {
   test('[E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
-    expect(dato('Nº de aviso')).toBe('—');
+    expect(dato('Nº de aviso')).toBe('Se asigna al grabar');
     expect(dato('Pagado')).toBe('No');
     for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
       expect(pagina.campo(label)).toBeVisible();

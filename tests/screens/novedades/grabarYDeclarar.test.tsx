@@ -94,6 +94,9 @@ describe('[H13] Grabar y declarar', () => {
   test('Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
+    expect(screen.getByText(/grabar y declarar$/).parentElement).toHaveTextContent(
+      /^Ctrl S grabar ?Ctrl Enter grabar y declarar$/,
+    );
     const sent = recordCalls(INSERTAR);
     await pagina.user.click(pagina.campo(/^Cargo/));
     await pagina.user.keyboard('{Control>}{Enter}{/Control}');

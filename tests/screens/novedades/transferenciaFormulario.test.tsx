@@ -57,7 +57,7 @@ describe('a new transfer', () => {
         .map((step) => step.textContent?.split(',')[0]),
     ).toEqual(['Registrado', 'Declarado', 'Aceptado']);
     expect(steps.querySelector('[aria-current]')).toBeNull();
-    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('—');
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('Se asigna al grabar');
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     expect(screen.queryByText('Pagado', { selector: 'dt' })).not.toBeInTheDocument();
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
