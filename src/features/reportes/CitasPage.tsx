@@ -19,7 +19,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { citas } from './citasMessages.ts';
 import { FiltroCitasForm } from './FiltroCitasForm.tsx';
 import { cuerpoDe, type FiltroReporte, filtroReporte, type Periodo, periodoDe, porDefecto } from './filtroCitas.ts';
-import { ResultadosCitas, vistaDeCitas } from './ResultadosCitas.tsx';
+import { EsperaGraficos, ResultadosCitas, vistaDeCitas } from './ResultadosCitas.tsx';
 
 const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).default);
 
@@ -49,9 +49,12 @@ export function Component() {
       ) : allowed ? (
         <Reporte periodo={allowed} />
       ) : (
-        <Card pad>
-          <Skeleton lines={4} />
-        </Card>
+        <>
+          <Card pad className="citas-filter citas-filter-wait">
+            <Skeleton lines={3} />
+          </Card>
+          <EsperaGraficos />
+        </>
       )}
       {mailing ? (
         <DialogPart onClose={() => setMailing(false)}>

@@ -87,6 +87,15 @@ function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
 /** The id of the results, which get the focus after a press on a bar. */
 const RESULTADOS = 'citas-resultados';
 
+/** Takes the place of the charts while they load, so that the list below does not move. */
+export function EsperaGraficos() {
+  return (
+    <Card pad className="citas-chart citas-chart-wait">
+      <Skeleton lines={12} />
+    </Card>
+  );
+}
+
 /** The results of the report: the charts, the filters above, the files and the table (spec R 2.10). */
 export function ResultadosCitas(props: {
   readonly rows: readonly FilaCita[] | undefined;
@@ -101,6 +110,8 @@ export function ResultadosCitas(props: {
   const rowKey = useKeys(rows);
   // The charts follow the typed text with a delay, so that typing stays fast.
   const { named, ...figuras } = useResumen(useDeferredValue(shown), filtro);
+  // The first figures come a moment after the rows.
+  const pending = figuras.total === 0 && shown.length > 0;
   const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
   const clear = () => look({ texto: '', filtros: {} });
   // A bar counts absences, so the rows it leads to are filtered to absences too.
@@ -114,10 +125,8 @@ export function ResultadosCitas(props: {
   );
   return (
     <>
-      {loading ? (
-        <Card pad className="citas-chart">
-          <Skeleton lines={6} />
-        </Card>
+      {loading || pending ? (
+        <EsperaGraficos />
       ) : figuras.total > 0 ? (
         <GraficoInasistencias {...figuras} dias={filtro} rango={lead} filtros={filtros} onFiltro={narrow} />
       ) : null}
