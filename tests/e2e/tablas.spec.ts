@@ -142,3 +142,35 @@ test('a state has the colours of the services; on a dark screen the darker one i
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await colours()).shown).toEqual({ ground: sent.letter, letter: sent.ground });
 });
+
+test('the list of absences does not move while the report loads, and its head is in view at the end of the page', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  await page.addInitScript(() => {
+    const jumps: number[] = [];
+    Object.assign(window, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) jumps.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/servicios/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/seguros/reporte-citas-medicas');
+    await expect(page.getByRole('heading', { name: 'Inasistencias por mes y especialidad' })).toBeVisible();
+    await expect(page.locator('main .table tbody tr').nth(20)).toBeAttached();
+    const jumps = await page.evaluate(() => (window as unknown as { jumps: number[] }).jumps);
+    // The limit that is called good for a whole visit.
+    expect(jumps.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
+    if (size.width < 640) continue;
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isSeen(headOf(page).getByRole('button', { name: /^Fecha/ }))).toBe(true);
+  }
+});

@@ -37,3 +37,85 @@ test.each([
     window.dispatchEvent(new Event('afterprint'));
   },
 );
+
+/** The heads of the shown columns, without the actions. */
+const cabezas = () =>
+  screen.getAllByRole('columnheader').flatMap((head) => {
+    const text = head.textContent.replace(/\d|,.*/g, '');
+    return text === '' || text === 'Acciones' ? [] : [text];
+  });
+
+// The first column names the row, so it stays first.
+test.each([
+  [
+    'empresa',
+    'reporte-citas-medicas?desde=2026-10-01&hasta=2026-11-20',
+    'Paciente.Medico.Fecha',
+    'Paciente Médico Fecha',
+  ],
+  ['personal', 'reporte-saldo-formulario-fisico?', 'regional.disponible.novedad', 'Regional Total Disponible Novedad'],
+  ['personal', 'bdpa-monitor?vista=poblacion', 'persona.estado.documento', 'Persona Estado Documento'],
+  ['personal', 'tipo-asegurado-admin?', '', ''],
+  [
+    'personal',
+    'recien-nacido-admin?desde=2020-01-01&hasta=2026-11-20',
+    'nacimiento.parto.madre',
+    'Fecha de nacimiento Parto Madre',
+  ],
+] as const)(
+  '[H22] %s, %s: the address says order, rows per page and columns, and what is pressed goes there',
+  async (as, path, columnas, heads) => {
+    const third = columnas.split('.')[2] ?? '';
+    const asked = third ? `&columnas=${columnas}&orden=-${third}` : '';
+    const { user, router } = await mount(`/seguros/${path}&tamano=25${asked}`, { as });
+    expect(await screen.findByLabelText('Filas por página')).toHaveValue('25');
+    if (heads) expect(cabezas().join(' ')).toBe(heads);
+    const at = (index: number) => {
+      const head = screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'))[index];
+      if (!head) throw new Error(`No column ${index}`);
+      return head;
+    };
+    if (third) expect(at(2)).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(at(0)).getByRole('button'));
+    await waitFor(() => expect(at(0)).toHaveAttribute('aria-sort', 'ascending'));
+    const said = new URLSearchParams(router.state.location.search);
+    expect(said.get('orden')).toMatch(/^\w+$/);
+    expect(said.get('tamano')).toBe('25');
+    const keeps = path.includes('desde=') || path.includes('vista=');
+    expect(screen.queryAllByRole('button', { name: 'Filtros guardados' })).toHaveLength(keeps ? 1 : 0);
+  },
+);
+
+test('[H22] the monitor: another page is in the address, other people begin at the first, another tab has its own view', async () => {
+  const { user, router } = await mount('/seguros/bdpa-monitor?vista=poblacion&quienes=activos&pagina=2', {
+    as: 'personal',
+  });
+  const said = () => new URLSearchParams(router.state.location.search);
+  expect(await screen.findByRole('button', { name: 'Página 2', current: 'page' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Documento/ }));
+  await waitFor(() => expect(said().get('orden')).toBe('documento'));
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(said().get('pagina')).toBe('3'));
+  await user.click(screen.getByRole('button', { name: /^Afiliados en un periodo/ }));
+  await waitFor(() => expect(said().get('quienes')).toBe('periodo'));
+  expect([said().get('pagina'), said().get('orden')]).toEqual([null, 'documento']);
+  await user.click(screen.getByRole('tab', { name: 'Bajas pendientes' }));
+  await waitFor(() => expect(said().get('vista')).toBe('bajas'));
+  expect(said().get('orden')).toBe(null);
+});
+
+test('[H22] newborns: the tab is in the address, and each list is found again as it was left', async () => {
+  const { user, router } = await mount('/seguros/recien-nacido-admin?desde=2020-01-01&hasta=2026-11-20&orden=madre', {
+    as: 'personal',
+  });
+  await user.type(await screen.findByLabelText('Nombre de la madre'), 'ZZZ');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await user.click(screen.getByRole('tab', { name: 'Registrados' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?vista=registrados'));
+  await user.click(await screen.findByRole('tab', { name: 'Nacimientos por registrar' }));
+  await waitFor(() => expect(router.state.location.search).toContain('orden=madre'));
+  expect(router.state.location.search).toContain('desde=2020-01-01');
+  // Who was searched for is nowhere in it.
+  expect(router.state.location.search).not.toContain('ZZZ');
+  expect(await screen.findByLabelText('Nombre de la madre')).toHaveValue('ZZZ');
+});

@@ -6,7 +6,7 @@ import { FileDrop } from '#ui/files/FileDrop.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
 import { pistaDe, tamanioEnPalabras, tiposAceptados } from './formatos.ts';
-import { Miniatura } from './Miniatura.tsx';
+import { Marco } from './Marco.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import { nombreDeSlot } from './nombreDeSlot.ts';
 import { repartir } from './repartir.ts';
@@ -127,9 +127,12 @@ function Lugar({
   const name = nombreDeSlot(slot);
   return (
     <div className={`archivo ${shown ? 'archivo-listo' : ''} ${error ? 'archivo-mal' : ''}`}>
-      <span className="archivo-imagen">
-        {shown ? <Miniatura recurso={recurso} alt="" width={100} /> : <Icon name={onAjustar ? 'user' : 'file-text'} />}
-      </span>
+      <Marco
+        recurso={shown ? recurso : null}
+        alt=""
+        falta={onAjustar ? 'user' : 'file-text'}
+        className="archivo-imagen"
+      />
       <div className="archivo-datos">
         <p className="archivo-nombre">{name}</p>
         <p className="archivo-detalle">{error ?? detalleDe(slot)}</p>

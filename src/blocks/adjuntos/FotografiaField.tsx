@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
 import { pistaDe, tiposAceptados } from './formatos.ts';
-import { Miniatura } from './Miniatura.tsx';
+import { Marco } from './Marco.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
@@ -55,13 +55,12 @@ function Fotografia({ slot, adjuntos, editable, required, error, observada }: Pr
       aria-labelledby={`${id}-nombre`}
       aria-describedby={`${id}-pista${problem ? ` ${id}-error` : ''}${observada ? ` ${id}-observada` : ''}`}
     >
-      <span className="fotografia-marco">
-        {slot.recurso && !slot.porQuitar ? (
-          <Miniatura recurso={slot.recurso} alt={textos.fotoDePersona} width={100} />
-        ) : (
-          <Icon name="user" />
-        )}
-      </span>
+      <Marco
+        recurso={slot.porQuitar ? null : slot.recurso}
+        alt={textos.fotoDePersona}
+        falta="user"
+        className="fotografia-marco"
+      />
       <div className="fotografia-datos">
         <p id={`${id}-nombre`} className="field-label">
           {textos.fotografia}

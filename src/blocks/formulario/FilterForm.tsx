@@ -30,6 +30,13 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   return form;
 }
 
+/** What the filter of a list is given: the current search, whether it runs, and what happens on Buscar. */
+export interface PropsDeFiltro<F> {
+  readonly asked: F;
+  readonly searching: boolean;
+  readonly onSearch: (filtro: F) => void;
+}
+
 /** The card above a list: its fields in a row, Buscar, and extra content below. Enter and Buscar search. */
 export function FilterForm<I extends FieldValues, O>({
   form,

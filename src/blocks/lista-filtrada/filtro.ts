@@ -55,6 +55,15 @@ export function direccionDeFiltro(filtro: Filtro, search: string): string {
   return params.toString();
 }
 
+/** The query string to keep under a name: not the page, and not the values of the defaults, because its dates move on. */
+export function filtroParaGuardar(filtro: Filtro, defaults: Filtro, search: string): string {
+  const params = new URLSearchParams(direccionDeFiltro(filtro, search));
+  for (const [name, value] of new URLSearchParams(direccionDeFiltro(defaults, '')))
+    if (params.get(name) === value) params.delete(name);
+  params.delete('pagina');
+  return params.toString();
+}
+
 const stored = z.looseObject({ lista: z.string(), filtro: z.unknown() });
 
 /**

@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import { readKept } from '#contract/read.ts';
 import type { RouteName } from '#lib/routes.ts';
 import { browser, readJson } from '#lib/storage.ts';
-import { direccionDeFiltro, type Filtro, filtroDeDireccion, filtroGuardado, mismoFiltro } from './filtro.ts';
+import {
+  direccionDeFiltro,
+  type Filtro,
+  filtroDeDireccion,
+  filtroGuardado,
+  filtroParaGuardar,
+  mismoFiltro,
+} from './filtro.ts';
 import { type ResultadosDeLista, useVistaDeLista } from './useVistaDeLista.tsx';
 import type { VistaPropia } from './vista.ts';
 
@@ -39,14 +46,6 @@ interface Options<F extends Filtro> {
 
 const sinVista: VistaPropia = { orden: [], columnas: [] };
 
-/** A filter to keep: not the page, and not the values that the list starts with, because its dates move on. */
-function sinLosPropios(search: string, base: string): string {
-  const params = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(base)) if (params.get(name) === value) params.delete(name);
-  params.delete('pagina');
-  return params.toString();
-}
-
 type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
 
 /**
@@ -76,12 +75,11 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
   const held = useRef(found);
   if (!mismoFiltro(held.current, found)) held.current = found;
   const submitted = held.current;
-  const base = direccionDeFiltro(defaults, '');
   const resultados = useVistaDeLista({
     lista: listName,
     propia: vista,
     returns,
-    actual: (search) => sinLosPropios(direccionDeFiltro(submitted, search), base),
+    actual: (search) => filtroParaGuardar(submitted, defaults, search),
   });
 
   // The storage follows the list, so that its form can lead back to the same filter.

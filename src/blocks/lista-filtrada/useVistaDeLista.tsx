@@ -55,14 +55,14 @@ export interface ResultadosDeLista extends Textos {
 export function useVistaDeLista({
   lista,
   propia,
-  returns,
-  actual,
+  returns = false,
+  actual = null,
 }: {
   readonly lista: string;
   readonly propia: VistaPropia;
-  readonly returns: boolean;
-  /** The filter that is kept under a name, given the query string of the view. */
-  readonly actual: (search: string) => string;
+  readonly returns?: boolean;
+  /** The filter that is kept under a name, given the query string of the view; null if the list has none to keep. */
+  readonly actual?: ((search: string) => string) | null;
 }): ResultadosDeLista {
   const location = useLocation();
   const navigate = useNavigate();
@@ -105,7 +105,9 @@ export function useVistaDeLista({
         size: vista.tamano,
         columns: vista.columnas,
         onOwnColumns: () => look({ columnas: null }),
-        tools: <FiltrosGuardados lista={lista} search={() => actual(direccionDeVista(vista, propia, search))} />,
+        tools: actual ? (
+          <FiltrosGuardados lista={lista} search={() => actual(direccionDeVista(vista, propia, search))} />
+        ) : null,
         focusRow: left?.abierta ?? '',
         onOpenRow: (row) => {
           abierta.current = row;

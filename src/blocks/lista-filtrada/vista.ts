@@ -61,9 +61,18 @@ export function vistaDeDireccion(search: string, propia: VistaPropia): Vista {
   };
 }
 
+const enDireccion = ['pagina', 'tamano', 'orden', 'mostrar', 'columnas'] as const;
+
 /** True if the address says how the results are shown. */
 export const tieneVista = (search: string): boolean =>
-  ['pagina', 'tamano', 'orden', 'mostrar', 'columnas'].some((name) => new URLSearchParams(search).has(name));
+  enDireccion.some((name) => new URLSearchParams(search).has(name));
+
+/** The query string without the view of a list, to show another list on the same screen. */
+export function sinVista(search: URLSearchParams | string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const name of enDireccion) params.delete(name);
+  return params;
+}
 
 /** The query string with a view, without '?': only what differs from the list's own. */
 export function direccionDeVista(vista: Vista, propia: VistaPropia, search: string): string {

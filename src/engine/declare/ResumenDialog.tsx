@@ -1,7 +1,7 @@
 import './resumen.css';
 import { type ReactNode, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { Miniatura } from '#blocks/adjuntos/Miniatura.tsx';
+import { Marco } from '#blocks/adjuntos/Marco.tsx';
 import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
 import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { session } from '#client/session.ts';
@@ -161,13 +161,12 @@ function Persona({ context, adjuntos }: PorResumir) {
   const datos = [documento ? `CI ${documento}` : '', nacimiento ? textos.nacimiento(nacimiento) : '', edadDe(p)];
   return (
     <div className="resumen-persona">
-      <span className="resumen-foto">
-        {foto?.recurso && foto.tieneArchivo ? (
-          <Miniatura recurso={foto.recurso} alt={adjuntosMessages.fotoDePersona} width={100} />
-        ) : (
-          <Icon name="user" />
-        )}
-      </span>
+      <Marco
+        recurso={foto?.tieneArchivo ? foto.recurso : null}
+        alt={adjuntosMessages.fotoDePersona}
+        falta="user"
+        className="resumen-foto"
+      />
       <div>
         <h3>{p.NombreCompleto}</h3>
         <p>{datos.filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
@@ -13,10 +14,10 @@ import { FormText } from '#ui/form/FormText.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from './columnas.tsx';
-import { nacimientosSchema, porDefecto, rangoEnPalabras, valoresDe } from './filtro.ts';
+import { type DeQuien, type FiltroNacimientos, nacimientosSchema, rangoEnPalabras, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
-import { useBusqueda } from './useBusqueda.ts';
+import { useListaDeDias } from './useListaDeDias.ts';
 
 const parto = ({ Multiplicidad: n, PesoGramos }: Nacimiento): string =>
   `${textos.partos[n] ?? textos.partoDe(n)}, ${PesoGramos} g`;
@@ -28,6 +29,8 @@ const columnasFijas: readonly Column<Nacimiento>[] = [
   textColumn('parto', textos.multiplicidad, parto, { sortValue: (row) => row.Multiplicidad }),
   doble('centro', textos.centro, (row) => [row.CentroAtencion, row.CertificadoNacidoVivo]),
 ];
+
+const vista = { orden: [{ id: 'nacimiento', desc: true }], columnas: columnasFijas.map(({ id }) => id) };
 
 const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
   actionsColumn(textos.acciones, (row) => (
@@ -41,14 +44,31 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
   ));
 
 /** The births of the regional's hospitals that are not registered yet (spec R 7.2). */
-export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {
+export function Nacimientos({
+  deQuien,
+  onDeQuien,
+  onRegistrar,
+}: {
+  readonly deQuien: DeQuien;
+  readonly onDeQuien: (next: DeQuien) => void;
+  readonly onRegistrar: (row: Nacimiento) => void;
+}) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);
+  // A newborn must be registered within a year; the last six months are shown first.
+  const { submitted, submit, resultados } = useListaDeDias('nacimientos', 6, vista);
+  const filtro = useMemo(() => ({ ...submitted, ...deQuien }), [submitted, deQuien]);
   const found = useQuery({
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
     placeholderData: (before) => before,
   });
   const form = useFormularioDeFiltro(nacimientosSchema, filtro);
+  const buscar = ({ desde, hasta, ...next }: FiltroNacimientos) => {
+    const days = { desde, hasta };
+    // A changed filter sends its own request; an unchanged one is loaded again here.
+    if (mismoFiltro(next, deQuien) && mismoFiltro(days, submitted)) void found.refetch();
+    onDeQuien(next);
+    submit(days);
+  };
   const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
   return (
     <>
@@ -57,7 +77,7 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
         label={textos.filtro}
         className="nacidos-filtro"
         searching={found.isFetching}
-        onSearch={(next) => buscar(next, found.refetch)}
+        onSearch={buscar}
       >
         <FormDate form={form} name="desde" label={textos.desde} max={today()} />
         <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
@@ -75,9 +95,7 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
           .join(' · ')}
         rowKey={(row) => row.IdRecienNacido}
         empty={<EmptyState text={textos.sinNacimientos} />}
-        orden={{ id: 'nacimiento', desc: true }}
-        page={page}
-        onPage={setPage}
+        tabla={resultados.tabla}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import './nacidos.css';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { forget } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
@@ -10,6 +11,7 @@ import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
+import { type DeQuien, deNadie } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Nacimientos } from './Nacimientos.tsx';
 import { Registrados } from './Registrados.tsx';
@@ -19,9 +21,25 @@ const BuscarPersonaDialog = later(
   async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
 );
 
+const pestanas = ['por-registrar', 'registrados'] as const;
+
+/** The tab in the address. Each has a list of its own, which is found again as it was left. */
+function usePestana() {
+  const [params, setParams] = useSearchParams();
+  const left = useRef<Readonly<Record<string, URLSearchParams>>>({});
+  const tab = pestanas.find((one) => one === params.get('vista')) ?? pestanas[0];
+  const show = (vista: string) => {
+    left.current = { ...left.current, [tab]: params };
+    setParams(left.current[vista] ?? { vista }, { replace: true, preventScrollReset: true });
+  };
+  return [tab, show] as const;
+}
+
 /** Newborns: births that are not registered yet, births elsewhere, and registrations to conclude (spec R 5.8, 7.2). */
 export function Component() {
-  const [tab, setTab] = useState('por-registrar');
+  const [tab, setTab] = usePestana();
+  const [deQuien, onDeQuien] = useState<DeQuien>(deNadie);
+  const busqueda = { deQuien, onDeQuien };
   const [buscando, setBuscando] = useState(false);
   const [origen, setOrigen] = useState<Origen | null>(null);
   const registrar = useCallback(
@@ -44,8 +62,13 @@ export function Component() {
         active={tab}
         onChange={setTab}
         tabs={[
-          { id: 'por-registrar', label: textos.porRegistrar, content: <Nacimientos onRegistrar={registrar} /> },
-          { id: 'registrados', label: textos.registrados, content: <Registrados /> },
+          // Only one of them: the address is about one list.
+          {
+            id: 'por-registrar',
+            label: textos.porRegistrar,
+            content: tab === 'por-registrar' ? <Nacimientos {...busqueda} onRegistrar={registrar} /> : null,
+          },
+          { id: 'registrados', label: textos.registrados, content: tab === 'registrados' ? <Registrados /> : null },
         ]}
       />
       {buscando ? (

@@ -3,12 +3,13 @@ import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { RecienNacido } from '#contract/entities/afiliacion.ts';
 import { estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import { addMonths, today, toLocalDate } from '#lib/dates.ts';
+import { today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -22,7 +23,7 @@ import { diasSchema, rangoEnPalabras } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { cambioDeNacido, concluir } from './registro.ts';
-import { useBusqueda } from './useBusqueda.ts';
+import { useListaDeDias } from './useListaDeDias.ts';
 
 const columnas: readonly Column<RecienNacido>[] = [
   textColumn('nombre', textos.nombre, (row) => row.NombreCompleto, { className: 'table-strong' }),
@@ -45,6 +46,11 @@ const columnas: readonly Column<RecienNacido>[] = [
   )),
 ];
 
+const vista = {
+  orden: [{ id: 'nacimiento', desc: true }],
+  columnas: columnas.flatMap(({ id, actions }) => (actions ? [] : [id])),
+};
+
 function Concluir({ row }: { readonly row: RecienNacido }) {
   const { escribir } = useEscritura();
   const [run, busy] = useTask(async () => {
@@ -65,7 +71,7 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
 
 /** The registered newborns, including those to conclude (spec R 7.2). */
 export function Registrados() {
-  const { filtro, page, setPage, buscar } = useBusqueda(() => ({ desde: addMonths(today(), -12), hasta: today() }));
+  const { submitted: filtro, submit, resultados } = useListaDeDias('recien-nacidos', 12, vista);
   const form = useFormularioDeFiltro(diasSchema, filtro);
   const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
   const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
@@ -76,7 +82,11 @@ export function Registrados() {
         label={textos.registrados}
         className="nacidos-fechas"
         searching={found.isFetching}
-        onSearch={(next) => buscar(next, found.refetch)}
+        onSearch={(next) => {
+          // A changed filter sends its own request; an unchanged one is loaded again here.
+          if (mismoFiltro(next, filtro)) void found.refetch();
+          submit(next);
+        }}
       >
         <FormDate form={form} name="desde" label={textos.desde} max={today()} />
         <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
@@ -89,9 +99,7 @@ export function Registrados() {
         narrowed={rangoEnPalabras(filtro)}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinRegistrados} />}
-        orden={{ id: 'nacimiento', desc: true }}
-        page={page}
-        onPage={setPage}
+        tabla={resultados.tabla}
       />
     </>
   );

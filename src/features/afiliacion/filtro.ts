@@ -15,20 +15,19 @@ export const rangoEnPalabras = ({ desde, hasta }: { readonly desde: string; read
 /** The date range alone. */
 export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));
 
+/** The last months, which a list shows before anybody searches. */
+export const ultimosMeses = (months: number) => ({ desde: addMonths(today(), -months), hasta: today() });
+
 /** The filter of births. */
 export const nacimientosSchema = z
   .object({ ...dias, documento: textoBuscado, nombre: textoBuscado, historia: textoBuscado })
   .check(enOrden('desde', 'hasta'));
-type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
+export type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
 
-/** A newborn must be registered within a year; the default filter shows the last six months. */
-export const porDefecto = (): FiltroNacimientos => ({
-  desde: addMonths(today(), -6),
-  hasta: today(),
-  documento: '',
-  nombre: '',
-  historia: '',
-});
+/** Who is searched for. It is kept apart from the days, because it must not be in an address or in the storage. */
+export type DeQuien = Omit<FiltroNacimientos, keyof typeof dias>;
+/** Everybody. */
+export const deNadie: DeQuien = { documento: '', nombre: '', historia: '' };
 
 /** The six path values of the call (spec R 7.2): an underscore stands for an empty one. */
 export const valoresDe = (filtro: FiltroNacimientos, idRegional: number) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { type Filtro, filtroSchema, periodos } from './filtro.ts';
@@ -13,12 +13,9 @@ import { facturas as textos } from './messages.ts';
 export function FiltroFacturas({
   asked,
   ...search
-}: {
-  readonly asked: Filtro;
-  readonly searching: boolean;
+}: PropsDeFiltro<Filtro> & {
   /** Folded on a phone, once there are results. */
   readonly folds?: number | undefined;
-  readonly onSearch: (filtro: Filtro) => void;
 }) {
   const form = useFormularioDeFiltro(filtroSchema, asked);
   const [desde, hasta] = useWatch({ control: form.control, name: ['FechaDesde', 'FechaHasta'] });

@@ -1,17 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
+import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 
 const LISTA = 'monitor-lista';
 
 /** Moves focus to the list, after its filter was chosen in another place. */
 export const irALaLista = (): void => document.getElementById(LISTA)?.focus();
+
+/** The columns that an address may name: the actions are no data. */
+const idsDe = <T,>(columns: readonly Column<T>[]) => columns.flatMap(({ id, actions }) => (actions ? [] : [id]));
+
+/** The filter of a list of the monitor is in the address already, with its tab. */
+function sinPagina(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('pagina');
+  return params.toString();
+}
 
 /** The state of the query behind a list. */
 export interface Lectura<T> {
@@ -45,13 +56,9 @@ export function Lista<T extends object>({
   /** The actions for all of them. */
   readonly acciones?: ReactNode;
 }) {
-  const [texto, setTexto] = useState('');
-  const [sorts, setSorts] = useState<readonly Sort[]>([]);
-  const [page, setPage] = useState(1);
-  const filtrar = (next: string) => {
-    setTexto(next);
-    setPage(1);
-  };
+  const vista = useMemo(() => ({ orden: [], columnas: idsDe(columns) }), [columns]);
+  const { texto, mirar, tabla } = useVistaDeLista({ lista: archivo, propia: vista, actual: sinPagina });
+  const filtrar = (next: string) => mirar({ texto: next });
   if (consulta.error)
     return (
       <Card title={titulo}>
@@ -77,10 +84,7 @@ export function Lista<T extends object>({
         loading={consulta.isPending}
         stale={consulta.isFetching && !consulta.isPending}
         filter={texto}
-        sorts={sorts}
-        onSorts={setSorts}
-        page={page}
-        onPage={setPage}
+        {...tabla}
         toolbar={<TextFilter value={texto} onChange={filtrar} />}
         empty={
           texto ? (

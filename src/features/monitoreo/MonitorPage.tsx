@@ -1,6 +1,7 @@
 import './monitoreo.css';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sinVista } from '#blocks/lista-filtrada/vista.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
@@ -25,6 +26,14 @@ const contenidos = {
   diferencias: Diferencias,
 } as const;
 
+/** Other rows start at their first page. Another tab has columns and an order of its own. */
+function enOtraLista(before: URLSearchParams, next: Record<string, string>): URLSearchParams {
+  if (next.vista !== undefined) return sinVista(before);
+  const params = new URLSearchParams(before);
+  params.delete('pagina');
+  return params;
+}
+
 /**
  * The monitor of the central registry (spec F 7.4, 7.5). The URL has the current tab and filters; only their data is
  * requested.
@@ -41,7 +50,11 @@ export function Component() {
     before.current = vista;
   }, [vista]);
   const ver = (next: Record<string, string>) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true, preventScrollReset: true });
+    setParams((before) => ({ ...Object.fromEntries(enOtraLista(before, next)), ...next }), {
+      replace: true,
+      preventScrollReset: true,
+      state: { vista: true },
+    });
   const contenido = (one: Vista) => {
     if (one !== vista) return null;
     const Contenido = contenidos[one];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { listasMessages } from '#blocks/listas/messages.ts';
@@ -21,15 +21,7 @@ export const tipos = [
 ];
 
 /** The filter of the exams; Enter and Buscar search (spec R 2.8). */
-export function FiltroOcupacional({
-  asked,
-  searching,
-  onSearch,
-}: {
-  readonly asked: Busqueda;
-  readonly searching: boolean;
-  readonly onSearch: (busqueda: Busqueda) => void;
-}) {
+export function FiltroOcupacional({ asked, searching, onSearch }: PropsDeFiltro<Busqueda>) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
   const estados = useQuery(reference(listaNovedades.estadosPorTipo, { params: { id: tipoNovedad.OCUPACIONAL } }));
   return (

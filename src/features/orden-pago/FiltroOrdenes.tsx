@@ -1,4 +1,4 @@
-import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
@@ -6,15 +6,7 @@ import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 
 /** Filter of the payment-order list (spec R 2.6, decision 47 of the specification). */
-export function FiltroOrdenes({
-  asked,
-  searching,
-  onSearch,
-}: {
-  readonly asked: Busqueda;
-  readonly searching: boolean;
-  readonly onSearch: (busqueda: Busqueda) => void;
-}) {
+export function FiltroOrdenes({ asked, searching, onSearch }: PropsDeFiltro<Busqueda>) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
   return (
     <FilterForm

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { desdeOpcional, enOrden, hastaOpcional } from '#blocks/formulario/rango.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
@@ -147,15 +147,7 @@ const columnaEstado: Column<NovedadDeOrden> = {
 const columns = [...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
 
 /** The filter of the dialog; Enter and Buscar search. The dates are optional. */
-function FiltroNovedades({
-  asked,
-  searching,
-  onSearch,
-}: {
-  readonly asked: Filtro;
-  readonly searching: boolean;
-  readonly onSearch: (filtro: Filtro) => void;
-}) {
+function FiltroNovedades({ asked, searching, onSearch }: PropsDeFiltro<Filtro>) {
   const form = useFormularioDeFiltro(filtroSchema, asked);
   return (
     <Form form={form} className="novedades-filtro" onSubmit={onSearch}>

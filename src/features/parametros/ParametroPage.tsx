@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
+import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -16,7 +17,6 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { accionesDe } from './accionesColumn.tsx';
 import { comunes } from './messages.ts';
@@ -134,17 +134,13 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
   readonly onEliminar: (row: Row) => unknown;
 }) {
   const filas = parametro.useFilas();
-  const [texto, setTexto] = useState('');
-  const [sorts, setSorts] = useState<readonly Sort[]>([]);
-  const [page, setPage] = useState(1);
+  const vista = useMemo(() => ({ orden: [], columnas: parametro.columns.map(({ id }) => id) }), [parametro]);
+  const { texto, mirar, tabla } = useVistaDeLista({ lista: parametro.archivo, propia: vista });
   const columns = useMemo(
     () => [...parametro.columns, accionesDe(parametro, onEditar, onEliminar)],
     [parametro, onEditar, onEliminar],
   );
-  const filtrar = (next: string) => {
-    setTexto(next);
-    setPage(1);
-  };
+  const filtrar = (next: string) => mirar({ texto: next });
   if (filas.error)
     return (
       <Card>
@@ -162,10 +158,7 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
         loading={filas.isPending}
         stale={filas.isFetching && !filas.isPending}
         filter={texto}
-        sorts={sorts}
-        onSorts={setSorts}
-        page={page}
-        onPage={setPage}
+        {...tabla}
         toolbar={<TextFilter value={texto} onChange={filtrar} />}
         empty={
           texto ? (

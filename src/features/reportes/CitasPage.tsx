@@ -1,8 +1,9 @@
 import './citas.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { direccionDeFiltro, filtroDeDireccion, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { direccionDeFiltro, filtroDeDireccion, filtroParaGuardar, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { query } from '#client/query.ts';
 import { audience, isPersonal, useSession } from '#client/session.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
@@ -18,7 +19,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { citas } from './citasMessages.ts';
 import { FiltroCitasForm } from './FiltroCitasForm.tsx';
 import { cuerpoDe, type FiltroReporte, filtroReporte, type Periodo, periodoDe, porDefecto } from './filtroCitas.ts';
-import { ResultadosCitas } from './ResultadosCitas.tsx';
+import { EsperaGraficos, ResultadosCitas, vistaDeCitas } from './ResultadosCitas.tsx';
 
 const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).default);
 
@@ -48,9 +49,12 @@ export function Component() {
       ) : allowed ? (
         <Reporte periodo={allowed} />
       ) : (
-        <Card pad>
-          <Skeleton lines={4} />
-        </Card>
+        <>
+          <Card pad className="citas-filter citas-filter-wait">
+            <Skeleton lines={3} />
+          </Card>
+          <EsperaGraficos />
+        </>
       )}
       {mailing ? (
         <DialogPart onClose={() => setMailing(false)}>
@@ -61,21 +65,34 @@ export function Component() {
   );
 }
 
-/** The filter is in the URL; an invalid one is replaced by the default. */
+/** The filter and the view of the results are in the URL; what is invalid in it is replaced by the default. */
 function useFiltroReporte(periodo: Periodo) {
   const location = useLocation();
   const navigate = useNavigate();
-  const filtro = useMemo((): FiltroReporte => {
-    const defaults = porDefecto(periodo);
-    return filtroDeDireccion(location.search, { defaults, schema: filtroReporte(periodo) }) ?? defaults;
-  }, [location.search, periodo]);
+  const defaults = useMemo(() => porDefecto(periodo), [periodo]);
+  const found = useMemo(
+    (): FiltroReporte => filtroDeDireccion(location.search, { defaults, schema: filtroReporte(periodo) }) ?? defaults,
+    [location.search, periodo, defaults],
+  );
+  // The same object while it has the same values: another page is no other filter.
+  const held = useRef(found);
+  if (!mismoFiltro(held.current, found)) held.current = found;
+  const filtro = held.current;
+  const resultados = useVistaDeLista({
+    lista: citas.archivo,
+    propia: vistaDeCitas,
+    actual: (search) => filtroParaGuardar(filtro, defaults, search),
+  });
   const submit = (next: FiltroReporte) =>
-    void navigate({ search: direccionDeFiltro(next, location.search) }, { replace: true, preventScrollReset: true });
-  return { filtro, submit };
+    void navigate(
+      { search: direccionDeFiltro(next, resultados.desdeElPrincipio()) },
+      { replace: true, preventScrollReset: true, state: { filtro: next } },
+    );
+  return { filtro, submit, resultados };
 }
 
 function Reporte({ periodo }: { readonly periodo: Periodo }) {
-  const { filtro, submit } = useFiltroReporte(periodo);
+  const { filtro, submit, resultados } = useFiltroReporte(periodo);
   const CodigoEmpresa = useSession((s) => s.user?.id_empresa ?? '');
   const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
   const body = cuerpoDe(filtro, { CodigoEmpresa, IdRegional });
@@ -98,6 +115,7 @@ function Reporte({ periodo }: { readonly periodo: Periodo }) {
           filtro={filtro}
           loading={reporte.isPending}
           stale={reporte.isFetching}
+          resultados={resultados}
           lead={fill(citas.rango, { desde: toLocalDate(filtro.desde), hasta: toLocalDate(filtro.hasta) })}
         />
       )}

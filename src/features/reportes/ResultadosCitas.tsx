@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
 import {
@@ -25,26 +25,31 @@ import type { FiltroReporte } from './filtroCitas.ts';
 import { GraficoInasistencias } from './GraficoInasistencias.tsx';
 import { esInasistencia, resumir, tendencia } from './inasistencias.ts';
 
-const porDefecto: readonly Sort[] = [
-  { id: 'Fecha', desc: true },
-  { id: 'Hora', desc: true },
-];
+/** The absences as they are shown before anybody chooses otherwise: newest first. */
+export const vistaDeCitas = {
+  orden: [
+    { id: 'Fecha', desc: true },
+    { id: 'Hora', desc: true },
+  ],
+  columnas: citasColumns.map(({ id }) => id),
+};
 const ninguna: readonly FilaCita[] = [];
 
 /** The report's rows as table, charts and files show them. */
-function useVista(rows: readonly FilaCita[]) {
-  const [texto, setTexto] = useState('');
+function useVista(rows: readonly FilaCita[], { texto, mirar }: ResultadosDeLista) {
   const [filtros, setFiltros] = useState<FiltrosDeColumna>({});
-  const [sorts, setSorts] = useState(porDefecto);
-  const [page, setPage] = useState(1);
+  // The same function for the charts, which are drawn again if it changes.
+  const last = useRef(mirar);
+  useEffect(() => {
+    last.current = mirar;
+  }, [mirar]);
   const index = useMemo(() => buildTextIndex(rows, searchTexts(citasColumns)), [rows]);
   const shown = useMemo(() => filtrarPorColumna(filterRows(index, texto), filtros), [index, texto, filtros]);
   const look = useCallback((part: { texto?: string; filtros?: FiltrosDeColumna }) => {
-    if (part.texto !== undefined) setTexto(part.texto);
     if (part.filtros) setFiltros(part.filtros);
-    setPage(1);
+    last.current(part.texto === undefined ? {} : { texto: part.texto });
   }, []);
-  return { texto, filtros, sorts, setSorts, page, setPage, shown, look };
+  return { texto, filtros, shown, look };
 }
 
 /** The services send no row ids. A key is the content of a row, with a counter for rows with the same content. */
@@ -82,6 +87,15 @@ function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
 /** The id of the results, which get the focus after a press on a bar. */
 const RESULTADOS = 'citas-resultados';
 
+/** Takes the place of the charts while they load, so that the list below does not move. */
+export function EsperaGraficos() {
+  return (
+    <Card pad className="citas-chart citas-chart-wait">
+      <Skeleton lines={12} />
+    </Card>
+  );
+}
+
 /** The results of the report: the charts, the filters above, the files and the table (spec R 2.10). */
 export function ResultadosCitas(props: {
   readonly rows: readonly FilaCita[] | undefined;
@@ -89,13 +103,15 @@ export function ResultadosCitas(props: {
   readonly loading: boolean;
   readonly stale: boolean;
   readonly lead: string;
+  readonly resultados: ResultadosDeLista;
 }) {
-  const { rows = ninguna, filtro, loading, stale, lead } = props;
-  const vista = useVista(rows);
-  const { shown, texto, filtros, sorts, look } = vista;
+  const { rows = ninguna, filtro, loading, stale, lead, resultados } = props;
+  const { shown, texto, filtros, look } = useVista(rows, resultados);
   const rowKey = useKeys(rows);
   // The charts follow the typed text with a delay, so that typing stays fast.
   const { named, ...figuras } = useResumen(useDeferredValue(shown), filtro);
+  // The first figures come a moment after the rows.
+  const pending = figuras.total === 0 && shown.length > 0;
   const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
   const clear = () => look({ texto: '', filtros: {} });
   // A bar counts absences, so the rows it leads to are filtered to absences too.
@@ -109,10 +125,8 @@ export function ResultadosCitas(props: {
   );
   return (
     <>
-      {loading ? (
-        <Card pad className="citas-chart">
-          <Skeleton lines={6} />
-        </Card>
+      {loading || pending ? (
+        <EsperaGraficos />
       ) : figuras.total > 0 ? (
         <GraficoInasistencias {...figuras} dias={filtro} rango={lead} filtros={filtros} onFiltro={narrow} />
       ) : null}
@@ -127,10 +141,7 @@ export function ResultadosCitas(props: {
           rowKey={rowKey}
           loading={loading}
           stale={stale}
-          sorts={sorts}
-          onSorts={vista.setSorts}
-          page={vista.page}
-          onPage={vista.setPage}
+          {...resultados.tabla}
           pageSize={25}
           pageSizes={[25, 50]}
           empty={
@@ -140,7 +151,7 @@ export function ResultadosCitas(props: {
               <EmptyState text={general.sinRegistros} />
             )
           }
-          toolbar={<Herramientas {...{ rows, texto, filtros, filtered }} onLook={vista.look} onClear={clear} />}
+          toolbar={<Herramientas {...{ rows, texto, filtros, filtered }} onLook={look} onClear={clear} />}
         />
       </Card>
     </>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { query } from '#client/query.ts';
 import { isPersonal, useSession } from '#client/session.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
@@ -15,7 +16,6 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { saldoColumns } from './saldoColumns.tsx';
 import { saldo } from './saldoMessages.ts';
@@ -24,6 +24,12 @@ import { UsosDialog } from './UsosDialog.tsx';
 const nombre = z.pipe(z.string(), z.transform(tidy));
 const schema = z.object({ Novedad: nombre, Empresa: nombre });
 type Filtro = z.infer<typeof schema>;
+
+/** In the services' order. What is searched for stays out of the address: it is part of a name. */
+const vista = {
+  orden: [],
+  columnas: saldoColumns(() => undefined).flatMap(({ id, actions }) => (actions ? [] : [id])),
+};
 
 /** The staff's session has no company: they see all companies of the regional, and may search one by name. */
 function useSaldos({ Novedad, Empresa }: Filtro) {
@@ -36,13 +42,12 @@ function useSaldos({ Novedad, Empresa }: Filtro) {
 /** The balance of physical forms (spec R 2.9). */
 export function Component() {
   const [filtro, setFiltro] = useState<Filtro>({ Novedad: '', Empresa: '' });
-  const [sorts, setSorts] = useState<readonly Sort[]>([]);
-  const [page, setPage] = useState(1);
+  const { mirar, tabla } = useVistaDeLista({ lista: saldo.archivo, propia: vista });
   const [shown, setShown] = useState<SaldoFormulario | null>(null);
   const saldos = useSaldos(filtro);
   const columns = useMemo(() => saldoColumns(setShown), []);
   const search = (next: Filtro) => {
-    setPage(1);
+    mirar({});
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, filtro)) void saldos.refetch();
     setFiltro(next);
@@ -65,10 +70,7 @@ export function Component() {
             loading={saldos.isPending}
             stale={saldos.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
-            sorts={sorts}
-            onSorts={setSorts}
-            page={page}
-            onPage={setPage}
+            {...tabla}
           />
         )}
       </Card>

@@ -1,6 +1,7 @@
 import './chart.css';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
+import { useBusy } from '../buttons/useBusy.ts';
 import { toast } from '../feedback/toast.ts';
 import { kitMessages } from '../messages.ts';
 import { Figures, type FiguresProps } from './Figures.tsx';
@@ -51,23 +52,20 @@ export function Chart({ title, description, series = [], figures, table = 'besid
 
 /** The button that saves the picture as a file. */
 function Keep({ title, picture }: { readonly title: string; readonly picture: () => HTMLElement | null }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const keep = async () => {
     const drawn = picture();
     if (!drawn) return;
-    setBusy(true);
     try {
       const { downloadPng } = await import('./png.ts');
       await downloadPng(title, drawn);
     } catch {
       // The browser could not draw it, or the connection failed: both get the same message.
       toast.error(kitMessages.chartNotKept);
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button tone="ghost" icon="download" className="chart-keep" busy={busy} onClick={() => void keep()}>
+    <Button tone="ghost" icon="download" className="chart-keep" busy={busy} onClick={() => void during(keep)}>
       {kitMessages.chartKeep}
       <span className="sr-only">{title}</span>
     </Button>

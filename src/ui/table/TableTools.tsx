@@ -1,8 +1,9 @@
 import './table-tools.css';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { buttonClass } from '../buttons/buttonClass.ts';
+import { useBusy } from '../buttons/useBusy.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Dropdown } from '../layout/Dropdown.tsx';
 import type { Column } from './column.ts';
@@ -60,16 +61,13 @@ const visibleOf = <T extends object>({ table, columns }: Pick<ToolsProps<T>, 'ta
 function PrintButton<T extends object>(props: ToolsProps<T>) {
   const { caption, narrowed, shown, loading } = props;
   const about = use(ListAbout);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const write = async () => {
     const { printTable } = await import('./printTable.ts');
     const columns = visibleOf(props).filter((column) => !column.actions);
     printTable({ title: caption, about, narrowed, columns, rows: shown });
   };
-  const print = () => {
-    setBusy(true);
-    void write().finally(() => setBusy(false));
-  };
+  const print = () => void during(write);
   const latest = useRef(print);
   latest.current = print;
   useEffect(() => {
@@ -98,14 +96,10 @@ function PrintButton<T extends object>(props: ToolsProps<T>) {
 
 function FileButton<T extends object>({ kind, text, label, ...props }: FileProps<T>) {
   const { fileName, shown, selected, loading } = props;
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const write = async () => {
     const files = await import('./exportTable.ts');
     await files[kind](fileName, visibleOf(props), selected.length > 0 ? inListOrder(selected, shown) : shown);
-  };
-  const save = () => {
-    setBusy(true);
-    void write().finally(() => setBusy(false));
   };
   return (
     <Button
@@ -115,7 +109,7 @@ function FileButton<T extends object>({ kind, text, label, ...props }: FileProps
       aria-label={label}
       busy={busy}
       aria-disabled={loading}
-      onClick={save}
+      onClick={() => void during(write)}
     >
       {text}
     </Button>

@@ -69,7 +69,7 @@ test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole no
     },
   ]);
   expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);
-  expect(screen.getByRole('tab', { name: 'Registrados' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Registrados', selected: true })).toBeVisible();
   expect(await screen.findByRole('row', { name: /LUZ MARÍA/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
 });
