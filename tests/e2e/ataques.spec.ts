@@ -50,7 +50,7 @@ test('[F-3.8-03] hostile texts in every reply are texts on every screen', async 
     }
     if (user !== 'personal') continue;
     await seen
-      .getByRole('link', { name: /^Revisar aviso de / })
+      .getByRole('link', { name: /abrir el formulario$/ })
       .first()
       .click();
     await expect(seen.getByRole('region', { name: 'Seguimiento' })).toContainText('Sin estado');

@@ -224,28 +224,25 @@ test('an exam is registered for an employee without a mouse', async ({ page }) =
 
 test('the desk goes through the declared notices, and observes one, without a mouse', async ({ page }) => {
   const keys = new Keyboard(page);
-  const form = new AltaFormScreen(page);
-  const observation = form.dialog('Observación');
+  const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
-  await keys.press(/^Avisos declarados$/);
-  await form.shows('Avisos declarados');
-  await keys.press(/^Revisar aviso de /);
-  await form.stateIs('Declarado');
-  // The first notice stays on the screen until the next has loaded. The person on the page distinguishes them.
-  const person = page
-    .getByRole('main')
-    .getByText(/ · CI \d/)
-    .first();
-  const before = (await person.textContent()) ?? '';
+  await keys.press(/^Avisos declarados/);
+  await desk.ready();
+  const before = (await desk.person.textContent()) ?? '';
   await page.keyboard.press('Control+ArrowRight');
-  await expect(person).not.toHaveText(before);
-  await form.stateIs('Declarado');
-  await expect(page.getByRole('button', { name: 'Observar' })).toBeEnabled();
+  await expect(desk.person).not.toHaveText(before);
+  await expect(desk.person).toBeFocused();
+  await desk.ready();
+  const observed = (await desk.person.textContent()) ?? '';
+  // A notice that has just appeared ignores its keys for 400 ms.
+  await page.waitForTimeout(450);
   await page.keyboard.press('Control+.');
-  await expect(observation).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Observación' })).toBeVisible();
   await keys.type(/^Observación/, 'La fotografía no se distingue.');
-  await keys.press(/^Grabar$/);
-  await form.stateIs('Observado');
+  await keys.press(/^Grabar/);
+  await expect(desk.person).not.toHaveText(observed);
+  await expect(page.getByRole('region', { name: 'Decisiones por enviar' })).toContainText(`Observado: ${observed}`);
+  await expect(desk.queue.locator('.cola-hoy')).toHaveText('Hoy0 aceptados · 1 observado', { timeout: 15_000 });
 });
 
 test('the skip link leads over the menu, and a dialog gives the focus back', async ({ page }) => {

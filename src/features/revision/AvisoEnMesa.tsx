@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
 import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
@@ -64,7 +65,7 @@ const formulariosDe = (familia: FamiliaDeAvisos) => ({
 
 /** The notice in view: its head, its facts, its documents and its observation. */
 export function AvisoEnMesa(props: MesaProps) {
-  const { id, tipo, familia, row, conFoco } = props;
+  const { id, tipo, familia, row, conFoco, observando } = props;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (conFoco) pane.current?.querySelector('h1')?.focus();
@@ -76,13 +77,21 @@ export function AvisoEnMesa(props: MesaProps) {
   const definition = definitions?.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
   const failed = forms.error ?? record.error;
   const apertura = aperturaDeFila(familia.routes.edit, row ?? { IdPersonaNovedad: id, IdTipoNovedadPadre: tipo });
-  const cabeza = <Cabeza row={row} loaded={loaded} day={today()} formulario={apertura} />;
-  if (loaded && definition) return <Mesa {...props} {...{ loaded, definition, cabeza, pane }} />;
+  // The heading stays the same element when the notice is loaded, so that it keeps the focus. The panel and the documents
+  // have their own places in the desk.
+  const [lugares, setLugares] = useState<Lugares>({ panel: null, documentos: null });
+  const [enPanel] = useState(() => (panel: HTMLElement | null) => setLugares((all) => ({ ...all, panel })));
+  const [enDocumentos] = useState(
+    () => (documentos: HTMLElement | null) => setLugares((all) => ({ ...all, documentos })),
+  );
   return (
     <>
+      <div className="escritorio-panel" ref={enPanel} hidden={!observando} />
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
-        {cabeza}
-        {failed && !loaded ? (
+        <Cabeza row={row} loaded={loaded} day={today()} formulario={apertura} />
+        {loaded && definition ? (
+          <Mesa {...props} {...{ loaded, definition, pane, lugares }} />
+        ) : failed ? (
           <ErrorBlock
             text={`${textos.noSeAbrio} ${failed.message}`}
             onRetry={() => void (forms.error ? forms.refetch() : record.refetch())}
@@ -91,20 +100,26 @@ export function AvisoEnMesa(props: MesaProps) {
           <Skeleton lines={16} />
         )}
       </section>
-      <section className="escritorio-documentos" aria-label={textos.documentos} />
+      <section className="escritorio-documentos" aria-label={textos.documentos} ref={enDocumentos} />
     </>
   );
+}
+
+/** Where the panel of an observation and the documents are drawn. */
+interface Lugares {
+  readonly panel: HTMLElement | null;
+  readonly documentos: HTMLElement | null;
 }
 
 interface AbiertoProps extends MesaProps {
   readonly loaded: LoadedNovedad;
   readonly definition: NovedadDefinition;
-  readonly cabeza: ReactNode;
   readonly pane: RefObject<HTMLElement | null>;
+  readonly lugares: Lugares;
 }
 
 function Mesa(props: AbiertoProps) {
-  const { id, tipo, familia, loaded, definition, cabeza, pane } = props;
+  const { id, tipo, familia, loaded, definition, pane, lugares } = props;
   const { observando, onObservando, decidido, onActos, onComprobado, onDecidido } = props;
   const { BasePersonas, SegurosPersonasNovedad: novedad } = loaded.form;
   const adjuntos = useAdjuntos({
@@ -159,32 +174,26 @@ function Mesa(props: AbiertoProps) {
   );
   return (
     <>
-      {observando ? (
-        <div className="escritorio-panel">
-          <PanelDeObservacion
-            observacion={observacion}
-            numero={novedad.NumeroDocumento}
-            comprobaciones={comprobaciones}
-            abierto={abierto ?? primero}
-            alGrabar={(texto) => decidir('observar', texto)}
-            alCerrar={cerrar}
-          />
-        </div>
-      ) : null}
-      <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
-        {cabeza}
-        <HechosDelAviso
-          {...{ definition, loaded, adjuntos, comprobaciones }}
-          {...marcas}
-          documentos={phone ? documentos : null}
-          antes={<ObservacionAnterior {...{ definition, loaded, adjuntos }} />}
-        />
-      </section>
-      {phone ? null : (
-        <section className="escritorio-documentos" aria-label={textos.documentos}>
-          {documentos}
-        </section>
-      )}
+      <HechosDelAviso
+        {...{ definition, loaded, adjuntos, comprobaciones }}
+        {...marcas}
+        documentos={phone ? documentos : null}
+        antes={<ObservacionAnterior {...{ definition, loaded, adjuntos }} />}
+      />
+      {lugares.documentos && !phone ? createPortal(documentos, lugares.documentos) : null}
+      {lugares.panel && observando
+        ? createPortal(
+            <PanelDeObservacion
+              observacion={observacion}
+              numero={novedad.NumeroDocumento}
+              comprobaciones={comprobaciones}
+              abierto={abierto ?? primero}
+              alGrabar={(texto) => decidir('observar', texto)}
+              alCerrar={cerrar}
+            />,
+            lugares.panel,
+          )
+        : null}
     </>
   );
 }

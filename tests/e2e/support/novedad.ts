@@ -185,13 +185,48 @@ export class NovedadFormScreen extends Screen {
   }
 }
 
-/** The staff's list of declared notices. */
+/** The staff's desk. */
 export class ReviewScreen extends Screen {
+  /** The pane with the waiting and the observed notices. */
+  get queue(): Locator {
+    return this.page.getByRole('complementary', { name: 'Cola de revisión' });
+  }
+
+  /** The person of the notice in view. */
+  get person(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Opens the desk and waits until its first notice can be decided. */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/seguros/revision-admin${search}`);
+    await this.counted();
+    await this.ready();
+  }
+
+  async counted(): Promise<void> {
+    await expect(this.page.getByRole('tab', { name: /^Por revisar ?\d+$/ })).toBeVisible();
+  }
+
+  /** The notice in view can be decided. */
+  async ready(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Aceptar', exact: true })).toBeEnabled();
+  }
+
+  /** Brings the declared notice of a person into view. */
+  async show(nombre: string): Promise<void> {
+    await this.page.goto('/seguros/revision-admin');
+    await this.counted();
+    await this.queue.getByRole('button', { name: /^Filtrar/ }).click();
+    await this.queue.getByLabel('Filtrar resultados').fill(nombre);
+    await expect(this.person).toHaveText(nombre);
+    await this.ready();
+  }
+
   /** Opens the declared notice of a person as the form of its family. */
   async openNoticeOf(nombre: string, familia: Familia): Promise<NovedadFormScreen> {
-    await this.page.goto('/seguros/revision-admin');
-    await this.page.getByLabel('Filtrar resultados').fill(nombre);
-    await this.page.getByRole('link', { name: `Revisar aviso de ${nombre}` }).click();
+    await this.show(nombre);
+    await this.page.getByRole('link', { name: /abrir el formulario$/ }).click();
     const form = new NovedadFormScreen(this.page, familia);
     await form.stateIs('Declarado');
     return form;

@@ -3,13 +3,14 @@ import { AltaFormScreen } from '../alta.ts';
 import { Screen } from '../pages.ts';
 import { dismiss, filled, goTo, type Look, openFilter, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
 
-/** The desk: a declared notice with the data beside it, its observation and its acceptance. */
+/** A declared notice as its form: the review's tab, its observation and its acceptance. */
 const revisar: Walk = async (page, look) => {
   const form = new AltaFormScreen(page);
-  const link = page.getByRole('link', { name: /^Revisar aviso de / });
-  await goTo(page, '/seguros/revision-admin', link);
+  const link = page.getByRole('link', { name: /abrir el formulario$/ });
+  await goTo(page, '/seguros/revision-admin?familia=alta', link);
+  await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toBeEnabled();
   const part = page.getByText('No se pudo descargar esta parte.');
-  await withoutCodeOf(page, 'comprobado-veredictos', async () => {
+  await withoutCodeOf(page, 'revision-documentos', async () => {
     await link.first().click();
     await expect(part).toBeVisible();
     await look('sin el código de una parte');
@@ -174,12 +175,18 @@ export const personal: Walks = {
     await expect(page.getByRole('table', { name: 'Avisos por familia' })).toBeVisible();
     await look('');
   },
-  'revision-admin': async (page, look) => {
-    await goTo(page, '/seguros/revision-admin', page.getByRole('link', { name: /^Revisar aviso de / }));
-    await look('lista');
+  'revision-admin': async (page, look, phone) => {
+    await goTo(page, '/seguros/revision-admin', page.getByRole('link', { name: /abrir el formulario$/ }));
+    await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toBeEnabled();
+    await look('aviso');
+    if (phone) await page.getByRole('button', { name: 'Ver la cola' }).click();
+    await page.getByRole('button', { name: /^Filtrar/ }).click();
     await page.getByLabel('Filtrar resultados').fill('zzz');
-    await expect(page.locator('.state')).toBeVisible();
+    await expect(page.locator('.escritorio-cola .state')).toBeVisible();
     await look('nada coincide');
+    await page.getByRole('tab', { name: /^Observados/ }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await look('observados');
   },
   'aviso-alta-editar': revisar,
   'bdpa-monitor': monitor,

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { ReviewScreen } from './support/novedad.ts';
+import { enterAs } from './support/pages.ts';
+import { expect, findViolations, test } from './support/test.ts';
+
+/** How far a part of the page scrolls down, in pixels. */
+const hidden = (part: Locator) => part.evaluate((one) => one.scrollHeight - one.clientHeight);
+
+/** Nothing scrolls sideways, and axe finds nothing, in light and in dark. */
+async function isSound(page: Page, state: string): Promise<void> {
+  const aside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(aside, `${state}: scrolls sideways`).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await findViolations(page, colorScheme === 'dark'), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+test('[D0] twenty notices, two of them observed with a reason, cost at most thirty presses', async ({ page }) => {
+  test.setTimeout(240_000);
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await desk.open();
+  let presses = 0;
+  let accepted = 0;
+  let observed = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  while (accepted + observed < 20) {
+    await desk.ready();
+    // The verdicts are there: none is being asked for.
+    await expect(page.getByRole('list', { name: 'Comprobaciones' }).getByText('comprobando')).toHaveCount(0);
+    // A notice that has just appeared ignores its keys for 400 ms.
+    await page.waitForTimeout(450);
+    const name = (await desk.person.textContent()) ?? '';
+    const clean = (await page.locator('.escritorio-cola [aria-current=true] .cola-marca-reparo').count()) === 0;
+    if (clean && accepted < 18) {
+      await press('a');
+      accepted += 1;
+    } else if (!clean && observed < 2) {
+      await press('o');
+      await expect(page.getByRole('complementary', { name: 'Observación' })).toBeVisible();
+      await press('1');
+      await press('Control+Enter');
+      observed += 1;
+    } else {
+      await press('j');
+    }
+    await expect(desk.person).not.toHaveText(name);
+    await expect(desk.person).toBeFocused();
+  }
+  expect(presses).toBeLessThanOrEqual(30);
+  await expect(desk.queue.locator('.cola-hoy')).toHaveText('Hoy18 aceptados · 2 observados', { timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Decisiones por enviar' })).toHaveCount(0);
+});
+
+test('[D1] at 1440 by 900 an ordinary notice scrolls neither the page nor a pane, and the menu shows as icons', async ({
+  page,
+}) => {
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await desk.open('?familia=baja');
+  await expect(page.locator('.documento-vista canvas, .documento-vista img').first()).toBeVisible();
+  expect(await hidden(page.locator('html'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.escritorio-hechos'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.escritorio-documentos'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.documentos-lista'))).toBeLessThanOrEqual(0);
+  expect((await page.locator('.escritorio-cola').boundingBox())?.width).toBe(284);
+  expect((await page.locator('.escritorio-hechos').boundingBox())?.width).toBe(520);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  expect((await menu.boundingBox())?.width).toBe(56);
+  const entry = menu.getByRole('link', { name: /^Personas$/ });
+  await entry.hover();
+  const label = entry.locator('.menu-label');
+  expect((await label.boundingBox())?.width).toBeGreaterThan(40);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await menu.boundingBox())?.width).toBe(56);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
+});
+
+test('[D16] observing moves neither the facts nor the document by a pixel', async ({ page }) => {
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await desk.open();
+  const panes = page.locator('.escritorio-hechos, .escritorio-documentos');
+  const places = () => panes.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const heading = () => desk.person.boundingBox();
+  const before = [await places(), await heading()];
+  await page.getByRole('button', { name: 'Observar', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Observación' })).toBeVisible();
+  expect([await places(), await heading()]).toEqual(before);
+});
+
+for (const width of [1440, 390, 320])
+  test(`[D26] ${width} px, light and dark: the desk with everything opened is sound`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: width < 900 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const desk = new ReviewScreen(page);
+    const narrow = width < 900;
+    await enterAs(page, 'personal');
+    await page.goto('/seguros/revision-admin');
+    await desk.ready();
+    await isSound(page, 'notice');
+    const openQueue = async () => {
+      if (narrow) await page.getByRole('button', { name: 'Ver la cola' }).click();
+    };
+    await openQueue();
+    await desk.counted();
+    await desk.queue.getByRole('button', { name: /^Filtrar/ }).click();
+    await isSound(page, 'queue and filter');
+    await desk.queue.getByRole('tab', { name: /^Observados/ }).click();
+    await expect(desk.queue.getByRole('list', { name: 'Observados' }).getByRole('article').first()).toBeVisible();
+    await isSound(page, 'observed');
+    await desk.queue.getByRole('tab', { name: /^Por revisar/ }).click();
+    await desk.queue.getByRole('button', { name: /teclas$/ }).click();
+    await expect(desk.dialog('Teclas de la revisión')).toBeVisible();
+    await isSound(page, 'help');
+    await page.keyboard.press('Escape');
+    if (narrow) await page.getByRole('button', { name: 'Cerrar la cola' }).click();
+    const groups = page.locator('.escritorio-hechos summary');
+    for (const group of await groups.all()) await group.click();
+    await isSound(page, 'groups unfolded');
+    await page.getByRole('button', { name: 'Observar', exact: true }).click();
+    await expect(page.getByRole('complementary', { name: 'Observación' })).toBeVisible();
+    await isSound(page, 'observing');
+  });
+
+test('[D26] on a phone the decisions stay in view, targets are 44 pixels, and the document fills the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await page.goto('/seguros/revision-admin');
+  await desk.ready();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const bar = page.locator('.mesa-actos > button, .mesa-barra button');
+  for (const one of await bar.all()) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    const box = await one.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: /^Ver \d|^Ver los/ }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  expect((await viewer.boundingBox())?.width).toBe(390);
+});
+
+test('at 400 % zoom nothing covers the notice, and everything can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await page.goto('/seguros/revision-admin');
+  await desk.ready();
+  const aside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(aside).toBeLessThanOrEqual(0);
+  for (const part of ['.mesa-pie', '.mesa-barra'])
+    expect(await page.locator(part).evaluate((one) => getComputedStyle(one).position)).toBe('static');
+  const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
+  await accept.scrollIntoViewIfNeeded();
+  await expect(accept).toBeInViewport();
+});
