@@ -150,7 +150,7 @@ function Grupos({
 }: Marcas & Pick<HechosProps, 'definition' | 'loaded'> & { readonly comparacion: Comparacion }) {
   const id = useId();
   const { grupos, antecedente } = comparacion;
-  const propios = grupos.filter(({ de }) => de === 'aviso');
+  const propios = grupos.filter(({ de, filas: own }) => de === 'aviso' && own.some(seLee));
   const persona = grupos.filter(({ de }) => de === 'persona');
   const filas = persona.flatMap((group) => group.filas);
   const registro = definition

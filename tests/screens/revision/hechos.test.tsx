@@ -110,6 +110,7 @@ test('[D4] the notice’s own facts stand in full, what did not change is folded
   for (const label of ['Tipo alta', 'Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa'])
     expect(own.getByText(label)).toBeVisible();
   expect(own.getByText(novedad().Cargo)).toBeVisible();
+  expect(own.queryByText('Observación'), 'a long text nobody wrote takes no room').not.toBeInTheDocument();
   const folded = screen.getByText('Datos personales').closest('details');
   expect(folded).not.toHaveAttribute('open');
   expect(within(folded as HTMLElement).getByText('Historia clínica')).toBeInTheDocument();
