@@ -3,13 +3,12 @@ const packages = (...names: readonly string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`);
 
 /** A module used by this many screens or more shares a file with others of its kind. */
-const SCREENS = 9;
+const SCREENS = 12;
 
 /**
  * Libraries that rarely change stay in separate files, which browsers keep from one version of the portal to the next. One
  * file has what every page needs first, sign-in included. Another has what most screens share: on a slow line, sixty small
- * files take a second longer than two. What most lists share is apart, because forms do not need it. Everything else is split
- * by screen.
+ * files take a second longer than two. Everything else is split by screen.
  */
 export const chunkGroups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
@@ -18,6 +17,5 @@ export const chunkGroups = [
   { name: 'soportes', test: packages('prop-types', 'react-is', '@babel/runtime') },
   { name: 'primereact', test: packages('primereact', 'react-transition-group') },
   { name: 'inicio', tags: ['$initial' as const] },
-  { name: 'comunes', test: /[\\/]src[\\/](?!blocks[\\/]lista-filtrada[\\/])/, minShareCount: SCREENS },
-  { name: 'listas', test: /[\\/]src[\\/]blocks[\\/]lista-filtrada[\\/]/, minShareCount: SCREENS },
+  { name: 'comunes', test: /[\\/]src[\\/]/, minShareCount: SCREENS },
 ];
