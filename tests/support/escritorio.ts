@@ -38,8 +38,14 @@ export async function verAvisoDe(user: User, nombre: string): Promise<void> {
   await listoParaDecidir();
 }
 
+/** Opens the form of the notice in view, and waits until the desk is gone: both have a button Aceptar. */
+export async function abrirElFormulario(user: User): Promise<void> {
+  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await waitFor(() => expect(document.querySelector('.escritorio')).not.toBeInTheDocument());
+}
+
 /** Opens the form of the waiting notice of a person from the desk. */
 export async function abrirFormularioDe(user: User, nombre: string): Promise<void> {
   await verAvisoDe(user, nombre);
-  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await abrirElFormulario(user);
 }

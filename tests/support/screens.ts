@@ -88,7 +88,7 @@ export function recordCalls(part: string | RegExp): unknown[] {
 }
 
 /** Holds the answers to calls of this path until the returned function is called. */
-export function detener(path: string): () => void {
+export function detener(path: string | RegExp): () => void {
   let soltar = (): void => undefined;
   const gate = new Promise<undefined>((resolve) => {
     soltar = () => resolve(undefined);

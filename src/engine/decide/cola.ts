@@ -115,7 +115,7 @@ async function enviarUna({ decision, asentando }: Pendiente): Promise<void> {
   if (!vigente()) return;
   let fin: Fin;
   try {
-    fin = await enviar(decision, asentando);
+    fin = await enviar(decision, { asentando, vigente });
   } catch (error) {
     fin = { tipo: 'no se envió', motivo: textos.defecto, mudo: false };
     // A defect: it is reported as any other, and the decisions after it go on.
@@ -168,7 +168,7 @@ function noIntentar(motivo: string, cuales?: ReadonlySet<number>): void {
     const esperando = esperan.get(id);
     esperan.delete(id);
     if (esperando) cerrar(id);
-    else cambiarPendiente(id, { estado: 'sin enviar', resta: 0, motivo, asentando: false });
+    else cambiarPendiente(id, { estado: 'sin enviar', resta: 0, motivo });
     esperando?.({ tipo: 'sin sesión' });
   }
 }
@@ -258,7 +258,7 @@ export async function entregarTodo(): Promise<void> {
 /** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. */
 export function enviarDeNuevo(id: number): void {
   const pendiente = pendienteDe(id);
-  if (!pendiente || enCurso(pendiente)) return;
+  if (!pendiente || enCurso(pendiente) || perdida) return;
   cambiarPendiente(id, { estado: 'en espera', motivo: '', reintentable: false, asentando: true });
   void enviarEnOrden();
 }

@@ -63,7 +63,11 @@ async function definicionDe(idTipo: number): Promise<NovedadDefinition | undefin
 }
 
 /** Sends the write itself: the whole form for an acceptance, the state change for an observation (spec E 7, R 7.10). */
-async function escribir(decision: Decision, definition: NovedadDefinition, loaded: LoadedNovedad): Promise<Fin> {
+async function escribir(
+  decision: Decision,
+  definition: NovedadDefinition,
+  { loaded, vigente }: { readonly loaded: LoadedNovedad; readonly vigente: () => boolean },
+): Promise<Fin> {
   const { idPersonaNovedad, nombre, que, texto } = decision;
   let fallado: CallError | null = null;
   const trato = {
@@ -74,15 +78,14 @@ async function escribir(decision: Decision, definition: NovedadDefinition, loade
     nadieSabe: textos.sinSaber,
   } as const;
   const medio = { escribir: escribirSinPreguntar, definition, trato };
-  let done: boolean;
-  if (que === 'aceptar') {
-    const form = definition.alAbrir ? await definition.alAbrir(loaded.form) : loaded.form;
-    done = await escribirAceptacion(medio, form, nombre);
-  } else {
-    // Read here, where a failure has its place: afterwards the answer is cached.
-    await idEstado(definition.idTipoPadre, 'observado');
-    done = await escribirObservacion(medio, idPersonaNovedad, texto, nombre);
-  }
+  const form = (que === 'aceptar' && (await definition.alAbrir?.(loaded.form))) || loaded.form;
+  // Read here, where a failure has its place: afterwards the answer is cached.
+  if (que === 'observar') await idEstado(definition.idTipoPadre, 'observado');
+  if (!vigente()) return { tipo: 'sin sesión' };
+  const done =
+    que === 'aceptar'
+      ? await escribirAceptacion(medio, form, nombre)
+      : await escribirObservacion(medio, idPersonaNovedad, texto, nombre);
   if (done) return { tipo: 'hecha' };
   // A lost session is not reported: the lock-screen shows it.
   return fallado === null ? { tipo: 'sin sesión' } : finDe(fallado, textos.sinSaber);
@@ -90,10 +93,13 @@ async function escribir(decision: Decision, definition: NovedadDefinition, loade
 
 /**
  * Sends one decision, after rereading its notice. Nothing is sent if it is no longer Declarado or not the one that was
- * seen. `asentando`: an earlier try may have been done, so a notice decided as asked counts as done. No failure is
- * thrown but a defect.
+ * seen. `asentando`: an earlier try may have been done, so a notice decided as asked counts as done. `vigente`: whether
+ * the decision still stands; the session may have ended meanwhile. No failure is thrown but a defect.
  */
-export async function enviar(decision: Decision, asentando: boolean): Promise<Fin> {
+export async function enviar(
+  decision: Decision,
+  { asentando, vigente }: { readonly asentando: boolean; readonly vigente: () => boolean },
+): Promise<Fin> {
   const read = await releer(decision);
   if (read.tipo === 'sin leer') return read.fin;
   if (read.tipo === 'hecha' && asentando) {
@@ -104,7 +110,7 @@ export async function enviar(decision: Decision, asentando: boolean): Promise<Fi
   try {
     const definition = await definicionDe(decision.idTipo);
     if (!definition) return { tipo: 'no', motivo: textos.sinFormulario };
-    const fin = await escribir(decision, definition, read.loaded);
+    const fin = await escribir(decision, definition, { loaded: read.loaded, vigente });
     if (fin.tipo === 'hecha') quitarDeDeclarados(decision.idPersonaNovedad);
     return fin;
   } catch (error) {

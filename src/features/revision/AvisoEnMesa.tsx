@@ -115,6 +115,7 @@ function Mesa(props: AbiertoProps) {
   });
   const comprobaciones = useComprobaciones({ definition, loaded });
   const [abierto, setAbierto] = useState<number | null>(null);
+  const primero = adjuntos.slots.find(({ recurso }) => recurso !== null)?.requisito.IdRequisito ?? null;
   const visor = useRef<VisorDeDocumentos>(null);
   const phone = usePhone();
   const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
@@ -164,7 +165,7 @@ function Mesa(props: AbiertoProps) {
             observacion={observacion}
             numero={novedad.NumeroDocumento}
             comprobaciones={comprobaciones}
-            abierto={abierto}
+            abierto={abierto ?? primero}
             alGrabar={(texto) => decidir('observar', texto)}
             alCerrar={cerrar}
           />
@@ -172,10 +173,10 @@ function Mesa(props: AbiertoProps) {
       ) : null}
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
         {cabeza}
-        {phone ? documentos : null}
         <HechosDelAviso
           {...{ definition, loaded, adjuntos, comprobaciones }}
           {...marcas}
+          documentos={phone ? documentos : null}
           antes={<ObservacionAnterior {...{ definition, loaded, adjuntos }} />}
         />
       </section>

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import '#app/familias.ts';
@@ -101,6 +101,12 @@ export async function preparar() {
     const kept = db.novedades.get(id);
     return estadosDeTipo(db, kept?.IdTipoNovedad ?? 0).find((e) => e.IdEstadoProceso === kept?.IdEstadoProceso)?.estado;
   };
+  const { pasarA: mover } = await import('#sandbox/rules/states.ts');
+  /** Somebody else changes the state of a notice. */
+  const pasarA = (id: number, a: 'aceptado' | 'observado' | 'anulado') => {
+    const kept = db.novedades.get(id);
+    if (kept) mover(db, kept, a);
+  };
   const filas = db.novedades
     .all()
     .filter((n) => n.IdRegional === 1 && estado(n.IdPersonaNovedad) === 'declarado')
@@ -131,7 +137,7 @@ export async function preparar() {
     }),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
-  return { candados, db, filas, decision, estado, escrituras };
+  return { candados, db, filas, decision, estado, pasarA, escrituras };
 }
 
 /** The bar, as people find it. */
@@ -141,3 +147,33 @@ export const enBarra = () => {
   expect(bar).not.toBeNull();
   return within(bar as HTMLElement);
 };
+
+/** The keys of the journal in this browser. */
+export const enDiario = () => Object.keys(localStorage).filter((key) => key.startsWith('decisiones:'));
+
+/** The writes reach the services, and their answers get lost: no connection, or a gateway that gave up. */
+export function sinRespuesta(status: 0 | 504, llega = true): void {
+  server.use(
+    http.post(/\/(Acepta\w*|ModificarEstado)$/, async ({ request }) => {
+      const { app } = await theSandbox();
+      if (llega) await app.fetch(request.clone());
+      return status === 0 ? HttpResponse.error() : new HttpResponse('', { status });
+    }),
+  );
+}
+
+/** The services refuse the writes with these words. */
+export function rechaza(Descripcion: string): void {
+  const Mensaje = { IdMensaje: '', Descripcion, TipoMensaje: 'warning', TieneMensaje: true };
+  server.use(http.post(/\/(Acepta\w*|ModificarEstado)$/, () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
+}
+
+/** What the screen reader says at once. */
+export const urgente = () =>
+  [...document.querySelectorAll('[aria-live="assertive"]')].map((one) => one.textContent).join('');
+
+/** Answers the open question. */
+export async function responder(name: 'Aceptar' | 'Cancelar' | string, pregunta: RegExp) {
+  await llega(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(pregunta));
+  await pulsar(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+}

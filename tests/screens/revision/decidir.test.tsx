@@ -1,58 +1,116 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { estadoAlta } from '#contract/enumerations.ts';
-import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
-import { ejemplo, toastSays } from '#support/screens.ts';
+import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { conCandados } from '#support/candados.ts';
+import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import type { newUser } from '#support/user.ts';
+
+type User = ReturnType<typeof newUser>;
+
+beforeEach(() => conCandados());
 
 const titulo = () => screen.getByRole('heading', { level: 1 });
 const nombreEn = (row: HTMLElement | undefined) => row?.querySelector('b')?.textContent ?? '';
+const dicho = (text: RegExp) =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('|')).toMatch(
+      text,
+    ),
+  );
+const panel = () => screen.findByRole('complementary', { name: 'Observación' });
 
-test('[D27] after a decision the next notice is in view, its heading has the focus, and it is told politely', async () => {
-  const { user, router } = await abrirEscritorio('?familia=alta');
-  const nombres = (await filasDeLaCola()).map(nombreEn);
-  await listoParaDecidir();
-  await user.click(screen.getByRole('button', { name: /^Observar/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Observación' });
-  await user.type(within(dialog).getByRole('textbox'), 'Falta el contrato');
-  await user.click(within(dialog).getByRole('button', { name: 'Grabar' }));
-  await toastSays('Se observó correctamente la novedad.');
-  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
-  await waitFor(() => expect(titulo()).toHaveFocus());
-  expect(
-    screen.getByText(new RegExp(`^Observado\\. Siguiente: ${nombres[1]}, alta.*, \\d+ días?\\.$`)),
-  ).toHaveAttribute('role', 'status');
+/** Accepts the notice in view; answers the question if a check found something. */
+async function aceptar(user: User): Promise<void> {
   await listoParaDecidir();
   await user.click(screen.getByRole('button', { name: /^Aceptar/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
-  await toastSays('La novedad se aceptó correctamente.');
+  const asked = await waitFor(() => {
+    const question = document.querySelector<HTMLElement>('dialog[open][role="alertdialog"]');
+    const held = document.querySelector('.decidir-barra');
+    if (!question && !held) throw new Error('neither asked nor held');
+    return question;
+  });
+  if (asked) await user.click(within(asked).getByRole('button', { name: 'Aceptar' }));
+}
+
+async function observar(user: User, text: string): Promise<void> {
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  const pane = within(await panel());
+  await user.click(pane.getByRole('textbox', { name: /^Observación/ }));
+  await user.paste(text);
+  await user.click(pane.getByRole('button', { name: /^Grabar/ }));
+}
+
+test('[D12] [D27] after a decision the next notice is in view, its heading has the focus, and it is told politely', async () => {
+  const { user, router } = await abrirEscritorio('?familia=alta');
+  const nombres = (await filasDeLaCola()).map(nombreEn);
+  await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  await waitFor(() => expect(titulo()).toHaveFocus());
+  await dicho(new RegExp(`Observado, se envía en 5 segundos\\. Siguiente: ${nombres[1]}, alta.*, (hoy|\\d+ días?)\\.`));
+  await aceptar(user);
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[2] ?? '?'));
-  expect((await filasDeLaCola()).map(nombreEn)).toEqual(nombres.slice(2));
+  await dicho(new RegExp(`Aceptado, se envía en 5 segundos\\. Siguiente: ${nombres[2]}, `));
+  const rows = await filasDeLaCola();
+  expect(rows[0]).toHaveTextContent(/Observado · (se envía en \d s|enviando)$/);
+  expect(rows[1]).toHaveTextContent(/Aceptado · (se envía en \d s|enviando)$/);
+  expect(within(rows[1] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: `Por revisar${nombres.length}` })).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('familia')).toBe('alta');
 });
 
-test('[E-2.2-04] what is accepted at the desk waits no longer', async () => {
+test('[D13] Z takes back the newest decision and brings its notice back, an observation with its text', async () => {
+  const { user } = await abrirEscritorio();
+  const [first = ''] = (await filasDeLaCola()).map(nombreEn);
+  const writes = recordCalls('/ModificarEstado');
+  await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(titulo()).not.toHaveTextContent(first));
+  await user.keyboard('z');
+  await waitFor(() => expect(titulo()).toHaveTextContent(first));
+  const pane = within(await panel());
+  await waitFor(() => expect(pane.getByRole('textbox', { name: /^Observación/ })).toHaveValue('Falta el contrato'));
+  expect(writes).toEqual([]);
+});
+
+test('[E-2.2-04] [D23] what is accepted at the desk waits no longer once it is answered, and counts for today', async () => {
   const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
+  elegirEspera('preguntar');
   await verAvisoDe(user, nombre);
-  await user.click(screen.getByRole('button', { name: /^Aceptar/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
+  await aceptar(user);
   await waitFor(() => expect(novedad().IdEstadoProceso).toBe(estadoAlta.aceptado));
   expect(await cola().findByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
+  await waitFor(() =>
+    expect(cola().getByText(/^aceptado · /, { exact: false }).textContent).toMatch(/^1 aceptado · 0 observados/),
+  );
+});
+
+test('[D16] while an observation is written the queue gives its place to the panel, and A does nothing', async () => {
+  const { user } = await abrirEscritorio();
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  await panel();
+  expect(screen.queryByRole('complementary', { name: 'Cola de revisión' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
+  expect(screen.getByRole('region', { name: 'Datos del aviso' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('complementary', { name: 'Cola de revisión' })).toBeVisible());
+  expect(titulo()).toHaveFocus();
 });
 
 test('[D24] what was observed is listed with its text, the oldest first, and a message can be written', async () => {
   const { nombre } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
+  elegirEspera('preguntar');
   await verAvisoDe(user, nombre);
-  await user.click(screen.getByRole('button', { name: /^Observar/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Observación' });
-  await user.type(within(dialog).getByRole('textbox'), 'Falta la firma del trabajador');
-  await user.click(within(dialog).getByRole('button', { name: 'Grabar' }));
-  await toastSays('Se observó correctamente la novedad.');
-  await user.click(cola().getByRole('tab', { name: /^Observados/ }));
+  await observar(user, 'Falta la firma del trabajador');
+  await user.click(await cola().findByRole('tab', { name: /^Observados/ }));
   const mine = (await cola().findByRole('button', { name: nombre })).closest('article') ?? document.body;
-  expect(await within(mine).findByText('Falta la firma del trabajador')).toBeVisible();
-  expect(within(mine).getByText('Observado hoy')).toBeVisible();
+  expect(await within(mine).findByText(/Falta la firma del trabajador/)).toBeVisible();
+  expect(await within(mine).findByText('Observado hoy')).toBeVisible();
   const list = within(cola().getByRole('list', { name: 'Observados' }));
   const ages = list.getAllByText(/^(Observado|Declarado) (hoy|ayer|hace \d+ días)$/).map(({ textContent }) => {
     const said = textContent ?? '';
@@ -65,4 +123,17 @@ test('[D24] what was observed is listed with its text, the oldest first, and a m
   await user.type(within(message).getByRole('textbox'), 'Por favor, corrija hoy.');
   await user.click(within(message).getByRole('button', { name: /^Enviar/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('[D24] a notice that was seen observed and is declared again says Corregido in the queue', async () => {
+  const { db, nombre, novedad } = await ejemplo('declarado');
+  const { IdEstadoProceso } = novedad();
+  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.observado });
+  const first = await mount(`${ESCRITORIO}?ver=observados`, { as: 'personal' });
+  await screen.findByRole('button', { name: nombre });
+  first.unmount();
+  db.novedades.put({ ...novedad(), IdEstadoProceso });
+  const { user } = await abrirEscritorio();
+  await verAvisoDe(user, nombre);
+  expect(cola().getByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
 });

@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
+import {
+  abrirElFormulario,
+  abrirEscritorio,
+  cola,
+  ESCRITORIO,
+  filasDeLaCola,
+  listoParaDecidir,
+  verAvisoDe,
+} from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, ejemplo, recordCalls } from '#support/screens.ts';
+import { detener, ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
@@ -141,7 +149,7 @@ test('[D3] the head says who it is, since when the company waits, and leads to t
   await verAvisoDe(user, nombre);
   const head = screen.getByRole('region', { name: 'Datos del aviso' });
   expect(head).toHaveTextContent(new RegExp(`CI ${documento}.* · \\d+ años`));
-  expect(within(head).getByText(novedad().FechaDeclaracion.split('-').reverse().join('/'))).toBeVisible();
+  expect(head).toHaveTextContent(`Declarado${novedad().FechaDeclaracion.split('-').reverse().join('/')}`);
   expect(within(head).getByText('Empresa')).toBeVisible();
   expect(within(head).getByRole('link', { name: 'Carpeta de la persona' })).toHaveAttribute(
     'href',
@@ -155,18 +163,19 @@ test('[E-2.2-04] from the form Salir leads back to the same notice; what was acc
   const { nombre } = await ejemplo('declarado');
   const { user, router } = await abrirEscritorio();
   await verAvisoDe(user, nombre);
-  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await abrirElFormulario(user);
   await user.click(await screen.findByRole('button', { name: 'Salir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await listoParaDecidir();
-  await user.click(screen.getByRole('link', { name: /abrir el formulario$/ }));
+  await abrirElFormulario(user);
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(screen.getByLabelText('Estado del aviso')).toHaveTextContent(/Aceptado/));
+  await toastSays('La novedad se aceptó correctamente.');
   await user.click(screen.getByRole('button', { name: 'Salir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(ESCRITORIO));
-  expect(await screen.findByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Por revisar0' })).toBeVisible());
+  expect(screen.getByText('Ningún aviso declarado cumple el filtro.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
 });
 

@@ -5,7 +5,7 @@ import { detener } from '#support/screens.ts';
 
 const titulo = () => screen.getByRole('heading', { level: 1 });
 const nombreEn = (row: HTMLElement | undefined) => row?.querySelector('b')?.textContent ?? '';
-const enPregunta = () => document.querySelector('dialog[open], [data-observando]') !== null;
+const enPregunta = () => document.querySelector('dialog[open], .observar-panel') !== null;
 
 /** Lets the moment pass in which a notice that has just appeared ignores its keys. */
 let ahora = 0;
