@@ -24,9 +24,10 @@ const places = (page: Page) =>
       ...document.querySelectorAll(
         '.escritorio-hechos, .escritorio-hechos :is(h1, h2, dl, table, summary), .escritorio-documentos, .escritorio-documentos :is(h2, figure, li, img, canvas)',
       ),
-    ].map((element) => {
+    ].flatMap((element) => {
+      if (!element.checkVisibility()) return [];
       const { x, y, width, height } = element.getBoundingClientRect();
-      return [element.localName, x, y, width, height].join(' ');
+      return [[element.localName, x, y, width, height].join(' ')];
     }),
   );
 
