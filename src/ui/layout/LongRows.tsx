@@ -51,6 +51,12 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
     count: rows.length,
     getScrollElement: () => room.current,
     estimateSize: () => height,
+    // A list that is not laid out has no heights.
+    measureElement: (row) => row.getBoundingClientRect().height || height,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
     observeElementRect: measured,
     initialRect: { width: 0, height: listHeight },
     overscan: margin,
@@ -71,6 +77,8 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
             <li
               key={keyOf(row)}
               className="long-rows-placed"
+              ref={shown.measureElement}
+              data-index={index}
               style={{ top: start }}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
