@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { vi } from 'vitest';
 
 /**
@@ -6,4 +6,12 @@ import { vi } from 'vitest';
  * one.
  */
 vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
-vi.mock('#ui/pdf/PdfThumb.tsx', () => ({ default: ({ instead }: { instead: ReactNode }) => instead }));
+
+/** Its small pictures: each has as many pages as its bytes say, one for the files of the sandbox. */
+vi.mock('#ui/pdf/PdfThumbSurface.tsx', () => ({ default: Thumb }));
+
+function Thumb({ file, onPages }: { file: Blob; onPages: (pages: number) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, as the library does
+  useEffect(() => onPages(1), [file]);
+  return <span data-testid="miniatura" />;
+}

@@ -9,6 +9,7 @@ import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ImageSheet } from '#ui/image/ImageSheet.tsx';
 import { PdfSheet } from '#ui/pdf/PdfSheet.tsx';
@@ -23,7 +24,11 @@ export function HojaDeDocumento({ slot, visor }: { readonly slot: AdjuntoSlot; r
     return (
       <EmptyState icon="paper-clip" text={slot.requisito.Requerido ? adjuntosMessages.falta : textos.sinArchivo} />
     );
-  return <Contenido key={slot.recurso.IdRecurso} slot={slot} recurso={slot.recurso} visor={visor} />;
+  return (
+    <Panel key={slot.recurso.IdRecurso}>
+      <Contenido slot={slot} recurso={slot.recurso} visor={visor} />
+    </Panel>
+  );
 }
 
 function Contenido({

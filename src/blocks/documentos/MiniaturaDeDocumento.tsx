@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { consultaDeArchivo } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { extensionDe } from '#blocks/adjuntos/formatos.ts';
 import { ImagenDeArchivo } from '#blocks/adjuntos/ImagenDeArchivo.tsx';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { later } from '#ui/later.tsx';
+import { PdfThumb } from '#ui/pdf/PdfThumb.tsx';
 import { formaDe } from './forma.ts';
-
-const PdfThumb = later(async () => (await import('#ui/pdf/PdfThumb.tsx')).default);
 
 const ANCHO = 240;
 
@@ -30,9 +27,5 @@ export function MiniaturaDeDocumento({
   );
   if (!file.data || forma === 'otra') return sheet;
   if (forma === 'imagen') return <ImagenDeArchivo file={file.data} alt="" className="documento-imagen" />;
-  return (
-    <Suspense fallback={sheet}>
-      <PdfThumb file={file.data} width={ANCHO} onPages={alContar} instead={sheet} />
-    </Suspense>
-  );
+  return <PdfThumb file={file.data} width={ANCHO} onPages={alContar} instead={sheet} />;
 }

@@ -20,6 +20,8 @@ interface Vista {
   readonly giro: number;
 }
 
+const desdeElInicio = (idRecurso: number): Vista => ({ idRecurso, pagina: 1, zoom: 1, giro: 0 });
+
 const pasos = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 /** The next larger or smaller step. A picture is never smaller than its place. */
@@ -57,8 +59,8 @@ export function useVisor({
   const slot = elegir(adjuntos, abierto) ?? null;
   const recurso = slot?.recurso ?? null;
   const idRecurso = recurso?.IdRecurso ?? 0;
-  const [kept, setVista] = useState<Vista>({ idRecurso: 0, pagina: 1, zoom: 1, giro: 0 });
-  const vista = kept.idRecurso === idRecurso ? kept : { idRecurso, pagina: 1, zoom: 1, giro: 0 };
+  const [kept, setVista] = useState<Vista>(desdeElInicio(0));
+  const vista = kept.idRecurso === idRecurso ? kept : desdeElInicio(idRecurso);
   const [contadas, setContadas] = useState<Readonly<Record<number, number>>>({});
   const paginas = contadas[idRecurso] ?? 1;
   const cambiar = (part: Partial<Vista>) => setVista({ ...vista, ...part });
@@ -69,8 +71,9 @@ export function useVisor({
       if (vista.pagina < paginas) return cambiar({ pagina: vista.pagina + 1 });
       const at = slot ? documentos.indexOf(slot) : -1;
       const next = documentos[(at + 1) % Math.max(1, documentos.length)];
-      if (!next || next === slot) return cambiar({ pagina: 1 });
-      alAbrir(next.requisito.IdRequisito);
+      if (!next?.recurso) return;
+      setVista(desdeElInicio(next.recurso.IdRecurso));
+      if (next !== slot) alAbrir(next.requisito.IdRequisito);
     },
     acercar: () => cambiar({ zoom: otroPaso(vista.zoom, 1, menor) }),
     alejar: () => cambiar({ zoom: otroPaso(vista.zoom, -1, menor) }),

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '#lib/config.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { ImageSheet } from '#ui/image/ImageSheet.tsx';
 import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 import { MapPicker } from '#ui/map/MapPicker.tsx';
 import { PdfSheet } from '#ui/pdf/PdfSheet.tsx';
-import PdfThumb from '#ui/pdf/PdfThumb.tsx';
+import { PdfThumb } from '#ui/pdf/PdfThumb.tsx';
 import { PdfViewer } from '#ui/pdf/PdfViewer.tsx';
 import { Group, Part, State } from '../Shown.tsx';
 import { texts } from '../texts.ts';
@@ -97,9 +97,7 @@ export function Files() {
       </Part>
       <Part name="PdfThumb">
         <State name={texts.states.filled}>
-          <Suspense fallback={<Skeleton />}>
-            <PdfThumb file={pdf} width={120} onPages={nothing} instead={<Skeleton />} />
-          </Suspense>
+          <PdfThumb file={pdf} width={120} onPages={nothing} instead={<Skeleton />} />
         </State>
       </Part>
       <Part name="PdfViewer, CropDialog, MapPicker">

@@ -35,7 +35,9 @@ function comprobacion(
   leer: () => Leido | null,
   repetir: () => void,
 ): Comprobacion {
-  const base = { id, supuesto: id === 'plazo' ? textos.plazoSupuesto : '', hora: '', repetir };
+  // Only an answer rests on what is assumed about it.
+  const supuesto = id === 'plazo' && necesita.length > 0 ? textos.plazoSupuesto : '';
+  const base = { id, supuesto, hora: '', repetir };
   const nothing = { texto: textos.nombre[id], detalle: '', campos: [] };
   if (necesita.some(({ isFetching }) => isFetching)) return { ...base, ...nothing, estado: 'comprobando' };
   const failed = necesita.find(({ error }) => error !== null)?.error;

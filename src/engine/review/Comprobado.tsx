@@ -141,7 +141,7 @@ function Detalle({
 /** What the identity service has instead, letter by letter. */
 function Segip({ aviso, datos }: { readonly aviso: PorComprobar; readonly datos: DatosIdentidad }) {
   const { data } = useQuery(consultasDe(aviso).identidad);
-  if (!data) return null;
+  if (!data || data.veredicto.tipo === 'coincide') return null;
   return (
     <>
       <ResultadoSegip veredicto={data.veredicto} />

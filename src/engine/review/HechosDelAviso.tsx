@@ -29,6 +29,8 @@ interface HechosProps extends Marcas {
   readonly comprobaciones: readonly Comprobacion[];
   /** Shown first: what was observed earlier. */
   readonly antes?: ReactNode;
+  /** Shown after the verdicts: the documents, on a phone. */
+  readonly documentos?: ReactNode;
   /** The page around it shows the tracking already. */
   readonly sinSeguimiento?: boolean;
 }
@@ -38,12 +40,13 @@ interface HechosProps extends Marcas {
  * everything else folded (design D4, D5). The definition says which facts there are.
  */
 export function HechosDelAviso(props: HechosProps) {
-  const { definition, loaded, adjuntos, comprobaciones, antes, sinSeguimiento = false, ...marcas } = props;
+  const { definition, loaded, adjuntos, comprobaciones, antes, documentos, sinSeguimiento = false, ...marcas } = props;
   const { comparacion, failed, retry } = useComparacion(definition, loaded);
   return (
     <div className="hechos">
       {antes}
       <Comprobado aviso={{ definition, loaded }} comprobaciones={comprobaciones} />
+      {documentos}
       {failed ? <ErrorBlock text={textos.noSeComparo} onRetry={retry} /> : null}
       {comparacion ? <Cambios comparacion={comparacion} {...marcas} /> : failed ? null : <Skeleton lines={8} />}
       <Falta definition={definition} loaded={loaded} adjuntos={adjuntos} />
@@ -185,11 +188,14 @@ function Grupos({
 
 const vacio: GrupoComparado = { de: 'aviso', titulo: '', filas: [] };
 
+/** A long text that nobody wrote takes no room. */
+const seLee = ({ larga, ahora, cambio }: FilaComparada): boolean => !larga || ahora !== '' || cambio;
+
 function Cuadro({ filas, ...marcas }: Marcas & { readonly filas: readonly FilaComparada[] }) {
   return (
     <dl className="hechos-cuadro">
-      {filas.map(({ campo, ahora, cambio, larga }) => (
-        <div key={campo} className={larga && ahora ? 'hechos-largo' : ''}>
+      {filas.filter(seLee).map(({ campo, ahora, cambio, larga }) => (
+        <div key={campo} className={larga ? 'hechos-largo' : ''}>
           <dt>{campo}</dt>
           <dd className={cambio ? 'hechos-ahora' : ''}>
             <Valor campo={campo} valor={ahora} {...marcas} />

@@ -5,6 +5,7 @@ import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
 import { useComprobaciones } from '#engine/check/useComprobaciones.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { usePhone } from '#ui/layout/usePhone.ts';
 import { HechosDelAviso } from './HechosDelAviso.tsx';
 
 const ninguno: ReadonlySet<string> = new Set();
@@ -20,14 +21,19 @@ export default function RevisionTab({
   readonly adjuntos: Adjuntos;
 }) {
   const [abierto, setAbierto] = useState<number | null>(null);
+  const phone = usePhone();
   const comprobaciones = useComprobaciones({ definition, loaded });
   const marcas = { marcados: ninguno, alMarcar: null };
+  const documentos = <DocumentosDelAviso adjuntos={adjuntos} abierto={abierto} alAbrir={setAbierto} {...marcas} />;
   return (
     <div className="revision">
-      <HechosDelAviso {...{ definition, loaded, adjuntos, comprobaciones }} {...marcas} sinSeguimiento />
-      <div className="revision-documentos">
-        <DocumentosDelAviso adjuntos={adjuntos} abierto={abierto} alAbrir={setAbierto} {...marcas} />
-      </div>
+      <HechosDelAviso
+        {...{ definition, loaded, adjuntos, comprobaciones }}
+        {...marcas}
+        documentos={phone ? documentos : null}
+        sinSeguimiento
+      />
+      {phone ? null : <div className="revision-documentos">{documentos}</div>}
     </div>
   );
 }

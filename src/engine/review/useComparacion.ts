@@ -9,6 +9,7 @@ import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
+import { bolivianos } from '#lib/money.ts';
 import { type Antecedente, antecedenteDe } from './antecedente.ts';
 import { cambiosDe, comparar, type FilaComparada, filaDeEmpresa, type GrupoComparado } from './comparar.ts';
 
@@ -49,7 +50,9 @@ export function useComparacion(definition: NovedadDefinition, loaded: LoadedNove
     if (!antes.data || waiting) return null;
     const { antecedente, empresa } = antes.data;
     const grupos = comparar(definition, loaded.form, antecedente, (field, value) =>
-      describirValor(field, value, definition.idTipoPadre),
+      field.kind === 'money' && typeof value === 'number'
+        ? bolivianos(value)
+        : describirValor(field, value, definition.idTipoPadre),
     );
     const employer = antecedente ? filaDeEmpresa(empresa) : null;
     return { antecedente, grupos, cambios: [...(employer?.cambio ? [employer] : []), ...cambiosDe(grupos)] };

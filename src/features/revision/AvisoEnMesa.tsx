@@ -173,10 +173,10 @@ function Mesa(props: AbiertoProps) {
       ) : null}
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
         {cabeza}
-        {phone ? documentos : null}
         <HechosDelAviso
           {...{ definition, loaded, adjuntos, comprobaciones }}
           {...marcas}
+          documentos={phone ? documentos : null}
           antes={<ObservacionAnterior {...{ definition, loaded, adjuntos }} />}
         />
       </section>

@@ -13,7 +13,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { Acciones, Mover } from './Acciones.tsx';
 import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
@@ -32,8 +31,7 @@ import { PieDeCola } from './PieDeCola.tsx';
 import { useEnCurso } from './useEnCurso.ts';
 import { useLetras, useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
-
-const Varios = later(async () => (await import('./Varios.tsx')).Varios);
+import { Varios } from './Varios.tsx';
 
 /** The first notice in view is the longest waiting of the types that answered within this time (ms). */
 const PRIMERO = 600;

@@ -1,46 +1,14 @@
-import { type ReactNode, use, useMemo } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
-import { pdfWorker } from './pdfWorker.ts';
+import type { ComponentProps } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
+import { later } from '../later.tsx';
 
-interface Props {
-  readonly file: Blob;
-  /** In pixels. */
-  readonly width: number;
-  readonly onPages: (pages: number) => void;
-  /** Shown while the page is drawn, and if it cannot be. */
-  readonly instead: ReactNode;
-}
+const PdfThumbSurface = later(async () => (await import('./PdfThumbSurface.tsx')).default);
 
-/** The first page of a PDF as a small picture. */
-export default function PdfThumb(props: Props) {
-  const worker = use(pdfWorker());
-  return worker ? <Thumb {...props} worker={worker} /> : props.instead;
-}
-
-function Thumb({ worker, file, width, onPages, instead }: Props & { readonly worker: Worker }) {
-  const options = useMemo(
-    () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
-    [worker],
-  );
+/** The first page of a PDF as a small picture, and `instead` of it while it is not there. Its failure spoils nothing else. */
+export function PdfThumb(props: ComponentProps<typeof PdfThumbSurface>) {
   return (
-    <Document
-      file={file}
-      options={options}
-      onLoadSuccess={({ numPages }) => onPages(numPages)}
-      // By default the library asks for the password in a browser prompt, in English.
-      onPassword={() => {}}
-      loading={instead}
-      error={instead}
-      noData={instead}
-    >
-      <Page
-        pageNumber={1}
-        width={width}
-        renderTextLayer={false}
-        renderAnnotationLayer={false}
-        loading={instead}
-        error={instead}
-      />
-    </Document>
+    <Panel wait={props.instead} frame={() => props.instead}>
+      <PdfThumbSurface {...props} />
+    </Panel>
   );
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, use, useMemo } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import { pdfWorker } from './pdfWorker.ts';
+
+interface Props {
+  readonly file: Blob;
+  /** In pixels. */
+  readonly width: number;
+  readonly onPages: (pages: number) => void;
+  /** Shown while the page is drawn, and if it cannot be. */
+  readonly instead: ReactNode;
+}
+
+/** The first page, drawn by the library. */
+export default function PdfThumbSurface(props: Props) {
+  const worker = use(pdfWorker());
+  return worker ? <Thumb {...props} worker={worker} /> : props.instead;
+}
+
+function Thumb({ worker, file, width, onPages, instead }: Props & { readonly worker: Worker }) {
+  const options = useMemo(
+    () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
+    [worker],
+  );
+  return (
+    <Document
+      file={file}
+      options={options}
+      onLoadSuccess={({ numPages }) => onPages(numPages)}
+      // By default the library asks for the password in a browser prompt, in English.
+      onPassword={() => {}}
+      loading={instead}
+      error={instead}
+      noData={instead}
+    >
+      <Page
+        pageNumber={1}
+        width={width}
+        renderTextLayer={false}
+        renderAnnotationLayer={false}
+        loading={instead}
+        error={instead}
+      />
+    </Document>
+  );
+}
