@@ -1,8 +1,6 @@
 /** Texts of reading the documents of a notice. */
 export const documentosMessages = {
   documentos: 'Documentos del aviso',
-  fotografiaDelAviso: 'Fotografía del aviso',
-  visor: 'Documento a la vista',
   herramientas: 'Documento',
   paginas: (n: number) => (n === 1 ? '1 página' : `${n} páginas`),
   deTantas: (pagina: number, paginas: number) => `${pagina} / ${paginas}`,

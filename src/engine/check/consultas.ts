@@ -4,6 +4,7 @@ import { consultaBdpaDe } from '#blocks/identidad/registro.ts';
 import { consultaDe, contrastados, evaluar, veredicto } from '#blocks/identidad/segip.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
+import { session } from '#client/session.ts';
 import type { BusquedaObservada } from '#contract/entities/bdpa.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
@@ -49,6 +50,8 @@ function leerBdpa({ Personas: [persona] }: BusquedaObservada): Omit<DeBdpa, 'hor
   return { dice: persona.Diferencias ? 'difiere' : 'coincide', diferencias: nombresEn(persona.Diferencias) };
 }
 
+const quienEntro = (): number => session.getState().user?.id_usuario ?? 0;
+
 /** Asks once a day for the same values; the answer is kept in this tab. `clave` names it there. */
 function unaVezAlDia<T extends { readonly hora: string }>(
   clave: string,
@@ -61,8 +64,10 @@ function unaVezAlDia<T extends { readonly hora: string }>(
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
       const kept = leerVeredicto(schema, clave);
       if (kept !== null) return kept;
+      const asking = quienEntro();
       const said = { ...(await enTurno(() => preguntar(signal))), hora: timeOfDay(now()) } as T;
-      guardarVeredicto(clave, said);
+      // Who asked may have left meanwhile: signing out empties what is kept.
+      if (quienEntro() === asking) guardarVeredicto(clave, said);
       return said;
     },
     staleTime: Number.POSITIVE_INFINITY,

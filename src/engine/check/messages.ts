@@ -9,6 +9,7 @@ export const comprobacionMessages = {
   },
   comprobado: (hora: string) => `Comprobado hoy a las ${hora}`,
   repetir: 'Repetir',
+  detalle: 'Detalle de las comprobaciones',
   verDetalle: 'Ver detalle',
   ocultarDetalle: 'Ocultar detalle',
   sinDatos: (campos: string) => `No se puede consultar sin ${campos}.`,

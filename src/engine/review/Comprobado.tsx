@@ -13,7 +13,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
-import { revisionAvisoMessages } from './revisionMessages.ts';
+import { hechosMessages } from './hechosMessages.ts';
 
 const aspecto: Readonly<Record<Comprobacion['estado'], { readonly tone: PillTone; readonly icon: IconName }>> = {
   coincide: { tone: 'ok', icon: 'check' },
@@ -63,7 +63,7 @@ export function Comprobado({
             {textos.repetir}
           </button>
         ) : null}
-        {hora && coinciden ? <span>{revisionAvisoMessages.segipYBdpa}</span> : null}
+        {hora && coinciden ? <span>{hechosMessages.segipYBdpa}</span> : null}
         <button
           type="button"
           className="comprobado-acto"
@@ -120,6 +120,7 @@ function Detalle({
   const datos = identidadDe(aviso);
   return (
     <div className="comprobado-detalle">
+      <h2 className="hechos-titulo">{textos.detalle}</h2>
       <dl>
         {comprobaciones.map((one) => (
           <div key={one.id}>
@@ -158,8 +159,7 @@ function Registro({ datos }: { readonly datos: DatosIdentidad }) {
     // Personal data of another service: not cached once the detail is closed.
     gcTime: 0,
   });
-  if (found.isError)
-    return <ErrorBlock text={revisionAvisoMessages.sinRegistro} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorBlock text={hechosMessages.sinRegistro} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={4} />;
   const [persona] = found.data.Personas;
   return persona ? <PanelRegistro persona={persona} /> : <p className="hechos-nota">{textos.noEstaEnBdpa}</p>;

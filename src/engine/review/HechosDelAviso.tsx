@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Comprobado } from './Comprobado.tsx';
 import type { FilaComparada, GrupoComparado } from './comparar.ts';
 import { archivosFaltantes, datosFaltantes } from './faltantes.ts';
-import { revisionAvisoMessages as textos } from './revisionMessages.ts';
+import { hechosMessages as textos } from './hechosMessages.ts';
 import { type Comparacion, useComparacion } from './useComparacion.ts';
 
 /** Which facts are flagged as targets of an observation, and what flags one; null if nothing can be flagged. */
@@ -150,7 +150,7 @@ function Grupos({
 }: Marcas & Pick<HechosProps, 'definition' | 'loaded'> & { readonly comparacion: Comparacion }) {
   const id = useId();
   const { grupos, antecedente } = comparacion;
-  const propios = grupos.filter(({ de }) => de === 'aviso');
+  const propios = grupos.filter(({ de, filas: own }) => de === 'aviso' && own.some(seLee));
   const persona = grupos.filter(({ de }) => de === 'persona');
   const filas = persona.flatMap((group) => group.filas);
   const registro = definition

@@ -4,7 +4,7 @@ import { type Field, type FieldPath, type FormValues, type Valor, valorEn } from
 import { aFormulario, valorDeControl } from '#engine/values/formValues.ts';
 import { valorCrudo } from '#engine/values/valorCrudo.ts';
 import type { Antecedente } from './antecedente.ts';
-import { revisionAvisoMessages as textos } from './revisionMessages.ts';
+import { hechosMessages as textos } from './hechosMessages.ts';
 
 /** One fact before and now, as it is shown. `antes` is null if there is nothing to compare with. */
 export interface FilaComparada {

@@ -1,6 +1,6 @@
 import '#app/familias.ts';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { logout } from '#client/session.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
@@ -8,7 +8,7 @@ import { type Comprobacion, reparosDe } from '#engine/check/comprobacion.ts';
 import type { PorComprobar } from '#engine/check/consultas.ts';
 import { comprobarAviso } from '#engine/check/useComprobaciones.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
-import { ejemplo, recordCalls, toasts } from '#support/screens.ts';
+import { detener, ejemplo, recordCalls, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { avisoDeclarado, conNovedad, conPersona, definicionDe } from './avisoDePrueba.ts';
 
@@ -103,6 +103,18 @@ test('[D8] what is kept is of today, is dropped when it is asked again, and goes
   await comprobarAviso({ definition, loaded });
   expect(asked, 'it was dropped').toHaveLength(3);
   logout();
+  expect(tab.read(sessionKeys.veredictos)).toBe('');
+});
+
+test('[D8] an answer that comes after signing out is not kept', async () => {
+  const { definition, loaded } = await avisoDeclarado();
+  const asked = recordCalls(SEGIP);
+  const soltar = detener(`*${SEGIP}`);
+  const late = comprobarAviso({ definition, loaded });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  logout();
+  soltar();
+  await late;
   expect(tab.read(sessionKeys.veredictos)).toBe('');
 });
 

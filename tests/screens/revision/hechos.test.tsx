@@ -19,7 +19,10 @@ const veredictos = async () => within(await screen.findByRole('region', { name: 
 /** The review of the declared notice, on the page of its form. */
 const abrir = async (id?: number) => {
   const notice = id ?? (await ejemplo('declarado')).novedad().IdPersonaNovedad;
-  return mount(`/seguros/aviso-alta-editar?novedad=${notice}&tipo=1`, { as: 'personal' });
+  const mounted = await mount(`/seguros/aviso-alta-editar?novedad=${notice}&tipo=1`, { as: 'personal' });
+  // Not by role: on a form of this size that search is slow, and the code of the form may still be on its way.
+  await waitFor(() => expect(document.querySelector('.hechos')).not.toBeNull());
+  return mounted;
 };
 
 /** The person's accepted notice, with other facts; the declared one is compared with it. */
@@ -107,6 +110,7 @@ test('[D4] the notice’s own facts stand in full, what did not change is folded
   for (const label of ['Tipo alta', 'Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa'])
     expect(own.getByText(label)).toBeVisible();
   expect(own.getByText(novedad().Cargo)).toBeVisible();
+  expect(own.queryByText('Observación'), 'a long text nobody wrote takes no room').not.toBeInTheDocument();
   const folded = screen.getByText('Datos personales').closest('details');
   expect(folded).not.toHaveAttribute('open');
   expect(within(folded as HTMLElement).getByText('Historia clínica')).toBeInTheDocument();
