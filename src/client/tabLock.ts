@@ -14,17 +14,27 @@ const own = new Set<string>();
 /** The last try of this tab for each lock: it resolves when the browser has the lock back. */
 const tries = new Map<string, Promise<void>>();
 
+/** The browser has locks and refused the last one, as it does when storage is blocked. */
+let refused = false;
+
+const known = (): boolean => typeof navigator.locks?.request === 'function';
+
 /** Whether this browser has locks. Without them two tabs cannot know of each other. */
-export const hasLocks = (): boolean => typeof navigator.locks?.request === 'function';
+export const hasLocks = (): boolean => known() && !refused;
 
 const tell = (): void => tellOtherTabs(CHANNEL);
 
 /** Takes a lock for this tab; null if another tab has it, or if the browser has no locks. It ends with the tab. */
 export function takeLock(name: string): Promise<Release | null> {
-  if (!hasLocks()) return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
+  if (!known()) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const refuse = () => {
+      refused = true;
+      resolve(null);
+    };
     const take = () =>
       navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+        refused = false;
         if (lock === null) return resolve(null);
         own.add(name);
         tell();
@@ -37,7 +47,7 @@ export function takeLock(name: string): Promise<Release | null> {
       });
     // A lock that this tab has just released may still be on its way back.
     const earlier = tries.get(name) ?? Promise.resolve();
-    tries.set(name, earlier.then(take).then(tell, reject));
+    tries.set(name, earlier.then(take).then(tell, refuse));
   });
 }
 

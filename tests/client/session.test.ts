@@ -67,8 +67,21 @@ test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, compan
   logout();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // The person's display settings and habits stay: ids and names of jobs.
-  expect(Object.keys(localStorage).sort()).toEqual([localKeys.costumbres, localKeys.listas, localKeys.tema].sort());
+  // The person's display settings and habits stay: ids, numbers and names of jobs.
+  const { costumbres, listas, revision, tema } = localKeys;
+  expect(Object.keys(localStorage).sort()).toEqual([costumbres, listas, revision, tema].sort());
+});
+
+test('[D15] logout drops what the person decided and did not send; the end of a session in this tab alone keeps it', () => {
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
+  const mine = `${localKeys.decisiones}${session.getState().user?.id_usuario}:5`;
+  const another = `${localKeys.decisiones}999:5`;
+  for (const key of [mine, another]) localStorage.setItem(key, 'x');
+  endSession();
+  expect(Object.keys(localStorage).sort()).toEqual([mine, another].sort());
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
+  logout();
+  expect(Object.keys(localStorage)).toEqual([another]);
 });
 
 test('a new token keeps the person and the context', () => {

@@ -1,5 +1,5 @@
 import './decidir.css';
-import { type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { finishWork } from '#client/leaving.ts';
 import { followLocks } from '#client/tabLock.ts';
@@ -9,6 +9,9 @@ import { descartar, deshacer, enviarDeNuevo, hayEnCurso, pausar } from './cola.t
 import { type Decision, decisiones, enCurso, type Pendiente, pendienteDe } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
 import { useDecisiones } from './useDecisiones.ts';
+
+/** The pressed button goes away with its row: the focus goes to the notice in view, not to nothing. */
+const enfocarTitulo = (): void => document.querySelector('h1')?.focus();
 
 /** The seconds that are left, in a ring that empties. */
 function Anillo({
@@ -102,7 +105,10 @@ function Fallida({ pendiente: { decision, motivo, reintentable } }: { readonly p
           type="button"
           className="decidir-boton"
           aria-label={textos.reintentarDe(nombre)}
-          onClick={() => enviarDeNuevo(id)}
+          onClick={() => {
+            enviarDeNuevo(id);
+            enfocarTitulo();
+          }}
         >
           {general.reintentar}
         </button>
@@ -111,7 +117,10 @@ function Fallida({ pendiente: { decision, motivo, reintentable } }: { readonly p
         type="button"
         className="decidir-boton"
         {...(reintentable ? { 'aria-label': textos.descartarDe(nombre) } : {})}
-        onClick={() => descartar(id)}
+        onClick={() => {
+          descartar(id);
+          enfocarTitulo();
+        }}
       >
         {reintentable ? general.descartar : textos.entendido}
       </button>
@@ -153,14 +162,19 @@ export function BarraDeDecisiones({ alDeshacer }: { readonly alDeshacer: (decisi
   useEntregaAlSalir();
   useEffect(() => followLocks(), []);
   const vacia = retenidas.length + enviando.length + fallidas.length === 0;
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (vacia) return;
-    // The bar goes away with the focus or the pointer on it, and without an event.
-    return () => {
+    // What had the focus may be gone, without an event; and so may the bar with the pointer on it.
+    if (!bar.current?.contains(document.activeElement)) pausar('foco', false);
+    if (vacia) pausar('puntero', false);
+  });
+  useEffect(
+    () => () => {
       pausar('foco', false);
       pausar('puntero', false);
-    };
-  }, [vacia]);
+    },
+    [],
+  );
   return (
     <>
       <div className="sr-only" role="alert" aria-live="assertive">
@@ -169,8 +183,10 @@ export function BarraDeDecisiones({ alDeshacer }: { readonly alDeshacer: (decisi
       {vacia ? null : (
         <section
           className="decidir-barra"
+          ref={bar}
           aria-label={textos.barra}
-          onPointerEnter={() => pausar('puntero', true)}
+          // Not on entering: a pointer at rest where the bar appears stops nothing.
+          onPointerMove={() => pausar('puntero', true)}
           onPointerLeave={() => pausar('puntero', false)}
           onFocus={() => pausar('foco', true)}
           onBlur={(event) => {

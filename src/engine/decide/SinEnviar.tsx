@@ -10,6 +10,11 @@ import { useDecisiones } from './useDecisiones.ts';
 
 function Fila({ pendiente: { decision, motivo } }: { readonly pendiente: Pendiente }) {
   const { idPersonaNovedad: id, nombre, que, texto } = decision;
+  /** The pressed button goes away with its row: the focus goes to the notice in view. */
+  const luego = (act: (id: number) => void) => {
+    act(id);
+    document.querySelector('h1')?.focus();
+  };
   return (
     <li className="decidir-sin-enviar">
       <span className="decidir-texto">
@@ -19,10 +24,10 @@ function Fila({ pendiente: { decision, motivo } }: { readonly pendiente: Pendien
         {texto ? <span className="decidir-observacion">{texto}</span> : null}
         {motivo ? <span className="decidir-motivo">{motivo}</span> : null}
       </span>
-      <Button tone="primary" aria-label={textos.enviarDe(nombre)} onClick={() => enviarDeNuevo(id)}>
+      <Button tone="primary" aria-label={textos.enviarDe(nombre)} onClick={() => luego(enviarDeNuevo)}>
         {textos.enviar}
       </Button>
-      <Button aria-label={textos.descartarDe(nombre)} onClick={() => descartar(id)}>
+      <Button aria-label={textos.descartarDe(nombre)} onClick={() => luego(descartar)}>
         {general.descartar}
       </Button>
     </li>

@@ -3,7 +3,7 @@ import { session } from '#client/session.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 import type { Decision } from './decision.ts';
 
-/** A decision as the browser keeps it. Names are not stored: they are read again with the notice. */
+/** A decision as the browser keeps it (decision 153). Names are not stored: they are read again with the notice. */
 const anotada = z.object({
   idTipo: z.number(),
   que: z.enum(['aceptar', 'observar']),

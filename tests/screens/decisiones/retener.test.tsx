@@ -105,7 +105,7 @@ test.each(['foco', 'puntero'] as const)(
     const button = enBarra().getByRole('button', { name: /^Deshacer/ });
     const bar = barra() as HTMLElement;
     if (por === 'foco') act(() => button.focus());
-    else fireEvent.pointerEnter(bar);
+    else fireEvent.pointerMove(bar);
     expect(enBarra().getByText('En pausa')).toBeInTheDocument();
     await pasar(60);
     await calma();
@@ -123,10 +123,34 @@ test('[D14] a bar that goes away with the pointer on it stops nothing', async ()
   abrirMesa();
   await retener(decision(0));
   await llega(() => expect(barra()).not.toBeNull());
-  fireEvent.pointerEnter(barra() as HTMLElement);
+  fireEvent.pointerMove(barra() as HTMLElement);
   await pulsar(enBarra().getByRole('button', { name: /^Deshacer/ }));
   expect(barra()).toBeNull();
   await retener(decision(1));
+  await pasar(5);
+  await llega(() => expect(escrituras).toHaveLength(1));
+});
+
+test('[D14] a button that goes away with the focus on it stops nothing of the others', async () => {
+  const { decision, escrituras } = await preparar();
+  abrirMesa();
+  await retener(decision(0));
+  await retener(decision(1));
+  await llega(() => expect(enBarra().getAllByRole('button')).toHaveLength(2));
+  const [newest] = enBarra().getAllByRole('button');
+  act(() => newest?.focus());
+  expect(enBarra().getAllByText('En pausa')).toHaveLength(2);
+  await pulsar(newest);
+  await pasar(5);
+  await llega(() => expect(escrituras.map(({ id }) => id)).toEqual([decision(0).idPersonaNovedad]));
+});
+
+test('[D14] a pointer that rests where the bar appears stops nothing', async () => {
+  const { decision, escrituras } = await preparar();
+  abrirMesa();
+  await retener(decision(0));
+  await llega(() => expect(barra()).not.toBeNull());
+  fireEvent.pointerEnter(barra() as HTMLElement);
   await pasar(5);
   await llega(() => expect(escrituras).toHaveLength(1));
 });

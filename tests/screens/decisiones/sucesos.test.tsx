@@ -413,6 +413,16 @@ test('[D15] a browser without locks sends nothing, and says so', async () => {
   expect(escrituras).toEqual([]);
 });
 
+test('[D15] a browser that refuses its locks sends nothing either', async () => {
+  const { decision, escrituras } = await preparar();
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
+  abrirMesa();
+  expect(await retener(decision(0))).toBe(false);
+  await llega(() => expect(enBarra().getByText(/^Este navegador no puede evitar/)).toBeVisible());
+  await pasar(30);
+  expect(escrituras).toEqual([]);
+});
+
 test('[D15] another tab signs out: what is held here goes first', async () => {
   const { decision, estado } = await preparar();
   renderHook(useSessionEnd);

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { enterAs, secondTab } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const MESA = '/seguros/revision-admin';
+
+/** Writes of the staff, as the services get them. */
+function escriturasDe(page: Page) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /\/(Acepta\w*|ModificarEstado)$/.test(pathname)) sent.push(pathname);
+  });
+  return sent;
+}
+
+/** The first notices whose checks find nothing are accepted with one key, all others after the question. */
+async function aceptar(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
+  const name = (await heading.textContent()) ?? '';
+  await page.getByRole('button', { name: /^Aceptar/ }).click();
+  const question = page.getByRole('alertdialog');
+  const held = barra(page).getByText(name);
+  await expect(question.or(held).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Aceptar' }).click();
+  // Away from the bar, which waits under the pointer.
+  await page.mouse.move(700, 200);
+  await expect(held).toBeVisible();
+  await expect(heading).not.toHaveText(name);
+  return name;
+}
+
+const barra = (page: Page) => page.getByRole('region', { name: 'Decisiones por enviar' });
+const enCola = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Por revisar' }).getByRole('listitem').filter({ hasText: name });
+
+async function abrirMesa(page: Page): Promise<void> {
+  await enterAs(page, 'personal');
+  await page.goto(MESA);
+  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
+}
+
+/** More time to undo than a test takes. */
+async function conTiempo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'teclas' }).click();
+  await page.getByLabel('Tiempo para deshacer').selectOption('20 segundos');
+  await page.keyboard.press('Escape');
+}
+
+test('[D10] the question shows where Enter leads, after the keyboard and after the mouse', async ({ page }) => {
+  await abrirMesa(page);
+  await page.getByRole('button', { name: 'teclas' }).click();
+  await page.getByLabel('Tiempo para deshacer').selectOption('Preguntar siempre');
+  await page.keyboard.press('Escape');
+  const anillo = () =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Cancelar' })
+      .evaluate((button) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(button);
+        return { here: button === document.activeElement, outlineStyle, outlineWidth };
+      });
+  const shown = { here: true, outlineStyle: 'solid', outlineWidth: '2px' };
+  await page.getByRole('button', { name: /^Aceptar/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await anillo()).toEqual(shown);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await anillo()).toEqual(shown);
+});
+
+test('[D14] a mouse that rests where the bar appears stops nothing; one that moves onto it does', async ({ page }) => {
+  await abrirMesa(page);
+  await page.getByRole('button', { name: 'teclas' }).click();
+  await page.getByLabel('Tiempo para deshacer').selectOption('5 segundos');
+  await page.keyboard.press('Escape');
+  const sent = escriturasDe(page);
+  await page.mouse.move(600, 785);
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.or(barra(page)).first()).toBeVisible();
+  if (await question.isVisible()) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(barra(page)).toBeVisible();
+  const box = await barra(page).boundingBox();
+  expect(box && box.y < 785 && box.y + box.height > 785, 'the mouse rests on the bar').toBe(true);
+  await expect(barra(page).getByText('Se envía en 3 segundos')).toBeAttached();
+  await page.mouse.move(605, 785);
+  await expect(barra(page).getByText('En pausa')).toBeAttached();
+  await page.mouse.move(600, 200);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('[D12] [D15] two tabs: the row of the one that decides is marked in the other, and is sent once', async ({
+  page,
+}) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const second = await secondTab(page);
+  await expect(second.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
+  const sent = [escriturasDe(page), escriturasDe(second)];
+  await page.bringToFront();
+  const name = await aceptar(page);
+  await expect(enCola(second, name)).toContainText('En otra pestaña');
+  await barra(page)
+    .getByRole('button', { name: /^Deshacer/ })
+    .click();
+  await expect(enCola(second, name)).not.toContainText('En otra pestaña');
+  expect(sent.flat()).toEqual([]);
+});
+
+test('[D15] a closed tab: the browser asks; what was held is Sin enviar at the next opening, and is sent by hand', async ({
+  page,
+  context,
+}) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const name = await aceptar(page);
+  const sent = escriturasDe(page);
+  const asked = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await Promise.all([page.waitForEvent('close'), dialog.accept()]);
+  expect(sent).toEqual([]);
+  const again = await context.newPage();
+  await abrirMesa(again);
+  const resent = escriturasDe(again);
+  await expect(again.getByText('Sin enviar: 1 decisión')).toBeVisible();
+  await again.getByRole('button', { name: `Enviar la decisión sobre ${name}` }).click();
+  await expect(again.getByText('Sin enviar: 1 decisión')).toHaveCount(0);
+  await expect.poll(() => resent.length).toBe(1);
+  await expect(enCola(again, name)).toHaveCount(0);
+});
+
+test('[D15] a killed tab: what it was deciding is offered again to the same person', async ({ page, context }) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const name = await aceptar(page);
+  await page.close();
+  const again = await context.newPage();
+  await abrirMesa(again);
+  await again.getByRole('button', { name: `Descartar la decisión sobre ${name}` }).click();
+  await expect(again.getByText(/^Sin enviar/)).toHaveCount(0);
+  await again.reload();
+  await expect(enCola(again, name)).toBeVisible();
+  await expect(again.getByText(/^Sin enviar/)).toHaveCount(0);
+});
+
+test('[D15] signing out sends what is held first', async ({ page }) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const sent = escriturasDe(page);
+  await aceptar(page);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Su cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/auth');
+  expect(sent).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('decisiones:')))).toEqual(
+    [],
+  );
+});
+
+test('[D15] leaving the desk sends what is held first', async ({ page }) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const sent = escriturasDe(page);
+  await aceptar(page);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(MESA));
+  expect(sent).toHaveLength(1);
+});
+
+test('[D15] a hidden tab sends at once', async ({ page }) => {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const sent = escriturasDe(page);
+  await aceptar(page);
+  expect(sent).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('[D15] the lock-screen: nothing is sent behind it; the same person finds it Sin enviar', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 401/);
+  await abrirMesa(page);
+  await conTiempo(page);
+  const sent = escriturasDe(page);
+  const name = await aceptar(page);
+  await page.route('**/ObtenerXIdOld/**', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+  await page.keyboard.press('j');
+  const lock = page.getByRole('dialog', { name: 'Su sesión está bloqueada' });
+  await expect(lock).toBeVisible();
+  await expect(page.getByText('Sin enviar: 1 decisión')).toBeAttached();
+  await lock.getByLabel('Contraseña', { exact: true }).fill('Demo2026');
+  await lock.getByRole('checkbox', { name: /No soy un robot/ }).check();
+  await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(lock).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: `Enviar la decisión sobre ${name}` }).click();
+  await expect.poll(() => sent.length).toBe(1);
+});
