@@ -15,10 +15,7 @@ export function NotaObservada({ motivos, cambio }: Observada) {
   return (
     <span className={cambio ? 'nota-observada nota-cambio' : 'nota-observada'}>
       <Icon name={cambio ? 'check-circle' : 'flag'} />
-      <span>
-        {motivos.map(textos.observado).join(' ')}
-        {cambio ? <strong> {textos.cambio}.</strong> : null}
-      </span>
+      <span>{[...motivos.map(textos.observado), ...(cambio ? [textos.cambio] : [])].join(' ')}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** What stands at a field or file that the fund observed. */
 export const observadoMessages = {
   observado: (texto: string) => (texto === '' ? 'Observado' : `Observado: ${texto}.`),
-  cambio: 'Cambió',
+  cambio: 'Cambió.',
 } as const;
