@@ -25,6 +25,7 @@ import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
 import { today } from '#lib/dates.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
 import { usePhone } from '#ui/layout/usePhone.ts';
 import { Cabeza } from './Cabeza.tsx';
 import { revisionMessages as textos } from './messages.ts';
@@ -80,13 +81,29 @@ export function AvisoEnMesa(props: MesaProps) {
   // The heading stays the same element when the notice is loaded, so that it keeps the focus. The panel and the documents
   // have their own places in the desk.
   const [lugares, setLugares] = useState<Lugares>({ panel: null, documentos: null });
+  const [mirando, setMirando] = useState(false);
+  useEffect(() => {
+    if (!observando) setMirando(false);
+  }, [observando]);
   const [enPanel] = useState(() => (panel: HTMLElement | null) => setLugares((all) => ({ ...all, panel })));
   const [enDocumentos] = useState(
     () => (documentos: HTMLElement | null) => setLugares((all) => ({ ...all, documentos })),
   );
   return (
     <>
-      <div className="escritorio-panel" ref={enPanel} hidden={!observando} />
+      <div className={mirando ? 'escritorio-panel escritorio-panel-aparte' : 'escritorio-panel'} hidden={!observando}>
+        {/* On a narrow screen the panel fills it: this leads to the notice and back, and what is written stays. */}
+        <Chips
+          label={textos.quePane}
+          items={[
+            { id: 'panel', label: textos.observacion },
+            { id: 'aviso', label: textos.datosYDocumento },
+          ]}
+          active={mirando ? 'aviso' : 'panel'}
+          onChange={(one) => setMirando(one === 'aviso')}
+        />
+        <div className="escritorio-panel-lugar" ref={enPanel} />
+      </div>
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
         <Cabeza row={row} loaded={loaded} day={today()} formulario={apertura} />
         {loaded && definition ? (

@@ -9,7 +9,7 @@ import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import { later } from '#ui/later.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
-const VariosDialog = later(async () => (await import('#engine/decide/VariosDialog.tsx')).VariosDialog);
+const VariosDialog = later(async () => (await import('#engine/decide/VariosDialog.tsx')).default);
 
 const nada = () => undefined;
 

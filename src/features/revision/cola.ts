@@ -27,7 +27,7 @@ const claveDe = (lista: Lista, idTipo?: number) => ['escritorio', lista, ...(idT
 
 /**
  * One search per type, in all companies of the regional (spec E 2.1). State ids belong to one type (decision 54), and
- * they are read once per session. Nothing is kept after the desk: these are people's names.
+ * they are read once per session (decision 154). Nothing is kept after the desk: these are people's names.
  */
 const filasDe = (lista: Lista, IdTipoNovedad: number, day: IsoDate) => ({
   queryKey: [...claveDe(lista, IdTipoNovedad), day],

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { registrarFamilia } from '#engine/family/familias.ts';
+import { conCandados } from '#support/candados.ts';
 import { verAvisoDe } from '#support/escritorio.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
@@ -83,6 +85,8 @@ test('it is counted at home, and its type is one of the system', async () => {
 test('the staff finds it at the desk among its family, and accepts it', async () => {
   const { nombre, novedad } = await abrir('declarado', 'personal');
   const { user } = await mount('/seguros/revision-admin?familia=licencia');
+  conCandados();
+  elegirEspera('preguntar');
   await verAvisoDe(user, nombre);
   await user.click(screen.getByRole('button', { name: /^Aceptar/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));

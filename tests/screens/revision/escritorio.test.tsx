@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   abrirElFormulario,
   abrirEscritorio,
@@ -191,4 +191,20 @@ test('[D23] the menu says how many wait while the desk knows it, and other scree
   await screen.findByRole('heading', { level: 1, name: 'Personas' });
   expect(entry()).toHaveTextContent(`Avisos declarados, ${n} por revisar`);
   expect(rows).toEqual([]);
+});
+
+test('[D2] the rows are read again every two minutes, and not while the tab is hidden', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await abrirEscritorio();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
+  const rows = recordCalls(LISTADO);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(rows).toEqual([]);
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(rows).toEqual([]);
+  visible.mockReturnValue('visible');
+  await vi.advanceTimersByTimeAsync(120_000);
+  await waitFor(() => expect(rows.length).toBeGreaterThanOrEqual(13));
 });
