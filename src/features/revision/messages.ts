@@ -47,7 +47,7 @@ export const revisionMessages = {
   hechos: 'Datos del aviso',
   documentos: 'Documentos',
   observacion: 'Observación',
-  datosYDocumento: 'Datos o documento',
+  datosYDocumento: 'Datos y documento',
   quePane: 'Qué se muestra',
   verCola: 'Ver la cola',
   cerrarCola: 'Cerrar la cola',
