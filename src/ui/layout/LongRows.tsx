@@ -13,7 +13,7 @@ interface Props<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number;
-  /** Height of a row in pixels, as it is estimated before it is rendered. */
+  /** Height of a row in pixels, as it is estimated before it is rendered and measured. */
   readonly height: number;
   /** The place of the row that stays in view and is always rendered; -1 for none. */
   readonly active: number;
@@ -58,6 +58,8 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
       return row === undefined ? index : keyOf(row);
     },
     observeElementRect: measured,
+    // Rows may be higher than estimated, where their text needs more lines.
+    measureElement: (row) => row.getBoundingClientRect().height || height,
     initialRect: { width: 0, height: listHeight },
     overscan: margin,
     rangeExtractor: (range) => {
@@ -76,6 +78,8 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
           return row === undefined ? null : (
             <li
               key={keyOf(row)}
+              ref={shown.measureElement}
+              data-index={index}
               className="long-rows-placed"
               ref={shown.measureElement}
               data-index={index}
