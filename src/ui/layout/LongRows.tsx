@@ -51,15 +51,13 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
     count: rows.length,
     getScrollElement: () => room.current,
     estimateSize: () => height,
-    // A list that is not laid out has no heights.
+    // Rows whose text needs more lines are higher. A list that is not laid out has no heights.
     measureElement: (row) => row.getBoundingClientRect().height || height,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : keyOf(row);
     },
     observeElementRect: measured,
-    // Rows may be higher than estimated, where their text needs more lines.
-    measureElement: (row) => row.getBoundingClientRect().height || height,
     initialRect: { width: 0, height: listHeight },
     overscan: margin,
     rangeExtractor: (range) => {
@@ -81,8 +79,6 @@ function RowsInView<Row>({ label, rows, keyOf, height, active, className = '', c
               ref={shown.measureElement}
               data-index={index}
               className="long-rows-placed"
-              ref={shown.measureElement}
-              data-index={index}
               style={{ top: start }}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
