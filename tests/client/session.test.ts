@@ -68,8 +68,8 @@ test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, compan
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   expect(Object.keys(sessionStorage)).toEqual([]);
   // The person's display settings and habits stay: ids, numbers and names of jobs.
-  const { costumbres, listas, revision, tema } = localKeys;
-  expect(Object.keys(localStorage).sort()).toEqual([costumbres, listas, revision, tema].sort());
+  const { costumbres, listas, plantillas, revision, tema } = localKeys;
+  expect(Object.keys(localStorage).sort()).toEqual([costumbres, listas, plantillas, revision, tema].sort());
 });
 
 test('[D15] logout drops what the person decided and did not send; the end of a session in this tab alone keeps it', () => {

@@ -102,7 +102,7 @@ function Fila({
  * Several notices of the queue at once: checks them, lets those be chosen against which nothing speaks, and accepts the
  * chosen ones after one question (design D21, D22).
  */
-export function VariosDialog({
+export default function VariosDialog({
   rows,
   comprobar,
   Retrato,

@@ -4,13 +4,12 @@ import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { reparosDe } from '#engine/check/comprobacion.ts';
 import { comprobarAviso } from '#engine/check/useComprobaciones.ts';
-
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import { later } from '#ui/later.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
-const VariosDialog = later(async () => (await import('#engine/decide/VariosDialog.tsx')).VariosDialog);
+const VariosDialog = later(async () => (await import('#engine/decide/VariosDialog.tsx')).default);
 
 const nada = () => undefined;
 

@@ -6,7 +6,7 @@ import { TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { retener } from '#engine/decide/cola.ts';
 import { hoy } from '#engine/decide/hoy.ts';
-import { VariosDialog } from '#engine/decide/VariosDialog.tsx';
+import VariosDialog from '#engine/decide/VariosDialog.tsx';
 import { detener } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { atTestEnd } from '#support/testEnd.ts';
