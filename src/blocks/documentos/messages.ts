@@ -19,5 +19,5 @@ export const documentosMessages = {
   falta: 'Falta este adjunto',
   marcado: 'marcado para observar',
   ver: (n: number) => `Ver ${n}`,
-  verTodos: (n: number) => (n === 1 ? 'Ver el documento' : `Ver los ${n} documentos`),
+  verTodos: (n: number) => (n === 1 ? 'Ver 1 documento' : `Ver ${n} documentos`),
 } as const;

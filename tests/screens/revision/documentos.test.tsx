@@ -247,7 +247,7 @@ test('[D6] [D26] on a phone the photograph stands beside the document, and the v
   const strip = within(await screen.findByRole('region', { name: 'Documentos del aviso' }));
   expect(strip.getByRole('button', { name: 'Fotografía' })).toBeVisible();
   await leido();
-  const all = strip.getByRole('button', { name: `Ver los ${archivos().length} documentos` });
+  const all = strip.getByRole('button', { name: `Ver ${archivos().length} documentos` });
   expect(all).toHaveTextContent(`Ver ${archivos().length}`);
   await user.click(all);
   const dialog = within(await screen.findByRole('dialog'));
