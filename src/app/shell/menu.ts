@@ -1,6 +1,6 @@
 import { screenOf } from '#app/screens.ts';
 import type { Acceso } from '#contract/entities/sesion.ts';
-import { palabrasDelMenu } from '#engine/family/familias.ts';
+import { familias, palabrasDelMenu } from '#engine/family/familias.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
 import type { IconName } from '#ui/icons/Icon.tsx';
 import { shell } from './messages.ts';
@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly name: RouteName;
   readonly label: string;
 }
-/** The icons of the entries, which are all that is seen of them beside the desk. */
+/** The icons of the entries, which are all that is seen of them beside the desk. Those of families are in their records. */
 const icons: Partial<Record<RouteName, IconName>> = {
   inicio: 'home',
   'revision-admin': 'inbox',
@@ -17,9 +17,6 @@ const icons: Partial<Record<RouteName, IconName>> = {
   'personas-admin': 'user',
   'recien-nacido-admin': 'heart',
   'afiliacion-admin': 'users',
-  'aviso-alta-admin': 'plus',
-  'aviso-baja-admin': 'minus',
-  'aviso-transferencia-admin': 'swap',
   'orden-pago-admin-ex': 'card',
   'lista-facturas': 'money',
   'ocupacional-admin-ex': 'check-circle',
@@ -33,7 +30,8 @@ const icons: Partial<Record<RouteName, IconName>> = {
 };
 
 /** The icon of a menu entry; every entry has one. */
-export const iconOf = (name: RouteName): IconName => icons[name] ?? 'file';
+export const iconOf = (name: RouteName): IconName =>
+  familias().find(({ routes }) => routes.list === name)?.icono ?? icons[name] ?? 'file';
 
 interface MenuGroup {
   readonly label: string;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { FamilyRoute } from '#lib/routes.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
 import type { Accion, NovedadDefinition } from './definition.ts';
 import type { ListDefinition } from './listDefinition.ts';
 
@@ -29,6 +30,8 @@ export interface FamiliaDeAvisos {
   readonly titles: { readonly list: string; readonly form: string };
   /** Words a menu may use for its list, besides the title. */
   readonly menu: readonly string[];
+  /** The icon of its list in the menu. */
+  readonly icono: IconName;
   /** The types that have a form, in the order of the picker behind Nuevo. */
   readonly tipos: readonly TipoDeAviso[];
   /** The type whose states are used if the notice's own type lacks one: the specification names no other (spec R 3.8). */

@@ -30,9 +30,9 @@ const identidad = {
   Nombres: 'JUAN',
 } as const;
 
-/** The search by identity on the staff's desk, with the seven data of a person. */
+/** The search by identity on the staff's desk, with the seven data of a person. No notice is in view: it would be checked. */
 async function buscaIdentidad() {
-  const { user } = await pantalla(REVISION);
+  const { user } = await pantalla(`${REVISION}?familia=transferencia-pasivo`);
   await user.click(await screen.findByRole('button', { name: /^Filtrar/ }));
   await user.click(screen.getByRole('button', { name: 'Buscar persona' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));

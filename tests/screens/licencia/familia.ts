@@ -8,6 +8,7 @@ export const licencia: FamiliaDeAvisos = {
   routes: { list: 'aviso-licencia-admin', edit: 'aviso-licencia-editar' },
   titles: { list: 'Avisos de licencia', form: 'Aviso de licencia' },
   menu: ['Licencias'],
+  icono: 'calendar',
   tipos: [{ id: LICENCIA, nuevo: 'Licencia' }],
   actions: {
     registrado: ['editar', 'declarar', 'eliminar'],

@@ -184,7 +184,8 @@ describe('in another state', () => {
 
   test('[R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
-    expect(await screen.findByRole('rowheader', { name: 'Número de resolución' })).toBeVisible();
+    const hechos = within(await screen.findByRole('tabpanel', { name: /^Revisión/ }));
+    expect(await hechos.findByText('Número de resolución')).toBeVisible();
     const sent = recordCalls('/AceptaAltaPasivo');
     await pagina.user.click(pagina.boton('Aceptar'));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);

@@ -152,7 +152,7 @@ describe('a new deregistration', () => {
   test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     const sent = recordCalls('/InsertarBajaPasivo');
-    expect(dato('Nº de aviso')).toHaveTextContent('—');
+    expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
     await pagina.elegir('Localidad de registro', 'EL ALTO');
     await pagina.escribir(/^Observación/, 'avisó su hija');
     await pagina.user.click(pagina.boton('Grabar'));

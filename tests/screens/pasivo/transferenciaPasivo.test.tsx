@@ -27,7 +27,7 @@ describe('a new transfer of a retiree', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Transferencia Pasivo');
     for (const name of ['Nuevo', 'Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
-    expect(dato('Nº de aviso')).toHaveTextContent('—');
+    expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
     expect(dato('Regional de origen')).toHaveTextContent('LA PAZ');
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveAttribute('readonly');
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');

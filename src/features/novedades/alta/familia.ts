@@ -10,6 +10,7 @@ export const alta: FamiliaDeAvisos = {
   routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
   titles: { list: 'Avisos de alta', form: 'Aviso de alta' },
   menu: ['Aviso de alta', 'Altas'],
+  icono: 'plus',
   tipos: [
     {
       id: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,

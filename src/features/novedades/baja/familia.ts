@@ -10,6 +10,7 @@ export const baja: FamiliaDeAvisos = {
   routes: { list: 'aviso-baja-admin', edit: 'aviso-baja-editar' },
   titles: { list: 'Avisos de baja', form: 'Aviso de baja' },
   menu: ['Aviso de baja', 'Bajas'],
+  icono: 'minus',
   tipos: [
     {
       id: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,

@@ -12,6 +12,7 @@ export const transferencia: FamiliaDeAvisos = {
   routes: { list: 'aviso-transferencia-admin', edit: 'aviso-transferencia-editar' },
   titles: { list: 'Avisos de transferencia', form: 'Aviso de transferencia' },
   menu: ['Aviso de transferencia', 'Transferencias'],
+  icono: 'swap',
   tipos: [
     {
       id: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,

@@ -9,6 +9,7 @@ export const altaPasivo: FamiliaDeAvisos = {
   routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
   titles: { list: 'Altas de pasivos', form: 'Alta de pasivo' },
   menu: ['Aviso de alta pasivo', 'Alta de pasivos', 'Alta pasivo'],
+  icono: 'plus',
   tipos: [
     { id: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO, label: 'Altas de pasivos por algoritmo', nuevo: 'Por algoritmo' },
     { id: tipoNovedad.ALTA_PASIVO_POR_JUBILACION, label: 'Altas de pasivos por jubilación', nuevo: 'Por jubilación' },

@@ -12,6 +12,7 @@ export const bajaPasivo: FamiliaDeAvisos = {
   routes: { list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' },
   titles: { list: 'Bajas de pasivos', form: 'Aviso de Baja Pasivo' },
   menu: ['Aviso de baja pasivo', 'Baja de pasivos', 'Baja pasivo'],
+  icono: 'minus',
   tipos: [{ id: tipoNovedad.BAJA_PASIVO, nuevo: 'Aviso de baja de pasivo' }],
   padreCerrado: tipoNovedad.BAJA_PASIVO,
   paraAsegurados: true,

@@ -12,6 +12,7 @@ export const transferenciaPasivo: FamiliaDeAvisos = {
   routes: { list: 'aviso-transferencia-pasivo-admin', edit: 'aviso-transferencia-pasivo-editar' },
   titles: { list: 'Transferencias de pasivos', form: 'Aviso de Transferencia Pasivo' },
   menu: ['Aviso de transferencia pasivo', 'Transferencia de pasivos', 'Transferencia pasivo'],
+  icono: 'swap',
   tipos: [
     {
       id: tipoNovedad.TRANSFERENCIA_PASIVO,
