@@ -11,7 +11,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   form: ['definition', 'values', 'notice'],
   check: ['definition', 'family', 'values', 'notice'],
   review: ['definition', 'family', 'values', 'notice', 'check'],
-  decide: ['definition', 'family', 'notice'],
+  decide: ['values', 'definition', 'family', 'notice'],
   observe: ['definition', 'family', 'values', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],
   page: ['definition', 'family', 'values', 'notice', 'form', 'check', 'review', 'observe', 'declare'],

@@ -32,7 +32,7 @@ for (const width of [1440, 320])
     await expect(page.getByRole('heading', { name: 'Bloques' })).toBeVisible({ timeout: 120_000 });
     // What loads late: charts, documents, pictures.
     await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.pdf-inline canvas').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.pdf-sheet canvas').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible({ timeout: 60_000 });
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -31,8 +31,10 @@ test('[D0] twenty notices, two of them observed with a reason, cost at most thir
   };
   while (accepted + observed < 20) {
     await desk.ready();
-    // The verdicts are there: none is being asked for.
-    await expect(page.getByRole('list', { name: 'Comprobaciones' }).getByText('comprobando')).toHaveCount(0);
+    // All five verdicts are there: none is being asked for.
+    const verdicts = page.getByRole('list', { name: 'Comprobaciones' }).getByRole('listitem');
+    await expect(verdicts).toHaveCount(5);
+    await expect(verdicts.getByText('comprobando')).toHaveCount(0);
     // A notice that has just appeared ignores its keys for 400 ms.
     await page.waitForTimeout(450);
     const name = (await desk.person.textContent()) ?? '';

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { descartar, deshacer, enviarDeNuevo, hayEnCurso, pausar } from './cola.ts';
 import { type Decision, decisiones, enCurso, type Pendiente, pendienteDe } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
+import { useLetras } from './preferencia.ts';
 import { useDecisiones } from './useDecisiones.ts';
 
 /** The pressed button goes away with its row: the focus goes to the notice in view, not to nothing. */
@@ -54,6 +55,8 @@ function Retenida({
   readonly alDeshacer: (decision: Decision) => void;
 }) {
   const { idPersonaNovedad: id, nombre, que } = decision;
+  const [letras] = useLetras();
+  const conTecla = primera && letras;
   return (
     <li className="decidir-fila">
       <Anillo resta={resta} plazo={plazo} pausada={pausada} />
@@ -64,7 +67,7 @@ function Retenida({
         type="button"
         className="decidir-boton"
         aria-label={textos.deshacerDe(nombre)}
-        {...(primera ? { 'aria-keyshortcuts': 'Z' } : {})}
+        {...(conTecla ? { 'aria-keyshortcuts': 'Z' } : {})}
         onClick={() => {
           const taken = deshacer(id);
           if (taken) alDeshacer(taken);
@@ -72,7 +75,7 @@ function Retenida({
       >
         <Icon name="undo" />
         {textos.deshacer}
-        {primera ? <kbd>Z</kbd> : null}
+        {conTecla ? <kbd>Z</kbd> : null}
       </button>
     </li>
   );

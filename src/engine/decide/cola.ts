@@ -3,6 +3,7 @@ import { session } from '#client/session.ts';
 import { watchSession } from '#client/sessionRest.ts';
 import { hasLocks, type Release, takeLock } from '#client/tabLock.ts';
 import { setUnsaved } from '#client/unsaved.ts';
+import { guardarObservacion } from '#engine/values/drafts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import {
   agregarPendiente,
@@ -129,7 +130,8 @@ function terminar(decision: Decision, fin: Fin): void {
   if (fin.tipo === 'hecha') contarEnHoy(que);
   const esperando = esperan.get(id);
   esperan.delete(id);
-  if (fin.tipo === 'hecha' || esperando) cerrar(id);
+  if (fin.tipo === 'hecha') cerrar(id);
+  else if (esperando) abandonar(id);
   else if (fin.tipo === 'no') fallar(id, fin.motivo);
   else if (fin.tipo === 'sin sesión') cambiarPendiente(id, { estado: 'sin enviar', motivo: '', asentando: true });
   else cambiarPendiente(id, { estado: 'fallida', motivo: fin.motivo, reintentable: true, asentando: true });
@@ -137,9 +139,17 @@ function terminar(decision: Decision, fin: Fin): void {
   esperando?.(fin);
 }
 
-/** It was not done, for good: its notice can be decided anew, here and in other tabs. */
+/** Removes a decision that was not done and was not held: its notice still waits, so it does not leave as an answered one does. */
+function abandonar(id: number): void {
+  cambiarPendiente(id, { estado: 'sin enviar' });
+  cerrar(id);
+}
+
+/** It was not done, for good: its notice can be decided anew, here and in other tabs. What was written about it is kept. */
 function fallar(id: number, motivo: string): void {
   pararReloj(id);
+  const { decision } = pendienteDe(id) ?? {};
+  if (decision?.texto) guardarObservacion(id, decision.texto);
   borrarDelDiario(id);
   cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
   soltarCandado(id);
@@ -154,8 +164,10 @@ function sinCandado(id: number): void {
   const esperando = esperan.get(id);
   esperan.delete(id);
   pararReloj(id);
-  if (esperando) quitarPendiente(id);
-  else cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
+  if (esperando) {
+    cambiarPendiente(id, { estado: 'sin enviar' });
+    quitarPendiente(id);
+  } else cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
   esperando?.({ tipo: 'no', motivo });
 }
 
@@ -167,7 +179,7 @@ function noIntentar(motivo: string, cuales?: ReadonlySet<number>): void {
     pararReloj(id);
     const esperando = esperan.get(id);
     esperan.delete(id);
-    if (esperando) cerrar(id);
+    if (esperando) abandonar(id);
     else cambiarPendiente(id, { estado: 'sin enviar', resta: 0, motivo });
     esperando?.({ tipo: 'sin sesión' });
   }
@@ -297,6 +309,11 @@ async function asentar(anotada: Decision): Promise<void> {
   if ((await held) === null) {
     // Another tab is deciding it: it is in that tab's hands.
     if (!pendienteDe(id)) candados.delete(id);
+    return;
+  }
+  // It may have been answered or taken back in another tab since the journal was read.
+  if (!leerDiario().some((one) => one.idPersonaNovedad === id)) {
+    soltarCandado(id);
     return;
   }
   const read = await releer(anotada);

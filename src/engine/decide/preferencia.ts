@@ -48,3 +48,9 @@ export const esperaElegida = (): Espera => z.safeParse(espera, leerDeRevision('e
 
 /** Chooses it, for this user in this browser. */
 export const elegirEspera = (elegida: Espera): void => guardarDeRevision('espera', elegida);
+
+/** Whether the keys of one character are in use: each person's own choice (WCAG 2.1.4). */
+export function useLetras(): readonly [boolean, (on: boolean) => void] {
+  const letras = useDeRevision(() => leerDeRevision('letras') !== false);
+  return [letras, (on) => guardarDeRevision('letras', on)];
+}

@@ -72,6 +72,7 @@ export const engineMessages = {
       : `El monto registrado (${texto}) no se puede leer. Escríbalo nuevamente.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
   tabRevision: 'Revisión',
+  empresa: 'Empresa',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',
   seguimiento: 'Seguimiento',

@@ -20,6 +20,8 @@ interface Props {
   readonly comprobaciones: readonly Reparo[];
   /** The requirement whose file is shown, or null. */
   readonly abierto: number | null;
+  /** The digits choose reasons. */
+  readonly conDigitos?: boolean;
 }
 
 /** True if the keys of this element count: no dialog is open above it. */
@@ -29,7 +31,7 @@ export function esDeArriba(element: Element | null): boolean {
 }
 
 /** What an observation is written with: the chosen reasons, those that are offered, and the text (design D17, D18). */
-export function MotivosYTexto({ observacion, comprobaciones, abierto }: Props) {
+export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos = true }: Props) {
   const { form, lugares, senialado, propias, caja } = observacion;
   const text = useWatch({ control: form.control, name: 'observacion' });
   const tramos = observacion.tramosDe(text).filter(({ dicha }) => dicha);
@@ -43,7 +45,7 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto }: Props) {
       const motivo = grupos.flatMap(({ motivos }) => motivos)[Number(event.key) - 1];
       if (motivo && !event.repeat && esDeArriba(caja.current)) observacion.alternar(motivo);
     },
-    { useKey: true, preventDefault: true },
+    { useKey: true, preventDefault: true, enabled: conDigitos },
   );
   return (
     <div className="observar" ref={caja}>

@@ -18,6 +18,8 @@ interface PanelProps {
   readonly comprobaciones: readonly Reparo[];
   /** The requirement whose file is shown, or null. */
   readonly abierto: number | null;
+  /** The digits choose reasons: the person did not turn single characters off. */
+  readonly conDigitos?: boolean;
   /** Takes the observation over. false, also as a promise: it did not, and the text stays. */
   readonly alGrabar: (texto: string) => unknown;
   readonly alCerrar: () => void;
@@ -27,7 +29,15 @@ interface PanelProps {
  * Where an observation is written beside the notice (design D16 to D18). It is not modal: the facts and the documents stay
  * usable. Ctrl+Enter saves and Esc closes from anywhere on the page.
  */
-export function PanelDeObservacion({ observacion, numero, comprobaciones, abierto, alGrabar, alCerrar }: PanelProps) {
+export function PanelDeObservacion({
+  observacion,
+  numero,
+  comprobaciones,
+  abierto,
+  conDigitos = true,
+  alGrabar,
+  alCerrar,
+}: PanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { form, olvidar, paraEnviar } = observacion;
@@ -60,7 +70,7 @@ export function PanelDeObservacion({ observacion, numero, comprobaciones, abiert
       </header>
       <div className="observar-cuerpo">
         <Form form={form} id={id} onSubmit={({ observacion: texto }) => grabar(texto)}>
-          <MotivosYTexto {...{ observacion, comprobaciones, abierto }} />
+          <MotivosYTexto {...{ observacion, comprobaciones, abierto, conDigitos }} />
         </Form>
       </div>
       <footer className="observar-pie">

@@ -7,6 +7,7 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import type { NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { Field, FieldPath } from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { camposDe } from '#engine/values/validar.ts';
 import { tidy } from '#lib/texts.ts';
 import { claveDe, GENERAL } from './motivos.ts';
@@ -63,6 +64,8 @@ function deHechos(definition: NovedadDefinition, form: NovedadForm): readonly Lu
   const deTab = (tab: 'persona' | 'novedad') =>
     (tab === 'persona' ? persona : novedad).flatMap(({ datos }) => datos?.(form) ?? []);
   return [
+    // Compared at the desk, whatever the form shows of it.
+    { label: engineMessages.empresa, tab: 'novedad' as const },
     ...[...definition.datosPersona(form), ...deTab('persona')].map(({ label }) => ({ label, tab: 'persona' as const })),
     ...[...definition.datosNovedad(form, 'declarado'), ...deTab('novedad')].map(({ label }) => ({
       label,

@@ -1,6 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, Seccion } from '#engine/definition/definition.ts';
 import { type Field, type FieldPath, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { aFormulario, valorDeControl } from '#engine/values/formValues.ts';
 import { valorCrudo } from '#engine/values/valorCrudo.ts';
 import type { Antecedente } from './antecedente.ts';
@@ -102,7 +103,7 @@ export const filaDeEmpresa = ({
 }: {
   readonly antes: string;
   readonly ahora: string;
-}): FilaComparada | null => (antes === '' || ahora === '' ? null : fila(textos.empresa, antes, ahora));
+}): FilaComparada | null => (antes === '' || ahora === '' ? null : fila(engineMessages.empresa, antes, ahora));
 
 /** The facts that differ from the earlier ones. */
 export const cambiosDe = (groups: readonly GrupoComparado[]): readonly FilaComparada[] =>

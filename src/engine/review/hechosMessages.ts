@@ -1,7 +1,6 @@
 /** Texts of what the staff read of a declared notice (decision 118). Only they load them. */
 export const hechosMessages = {
   identidad: 'Identidad',
-  empresa: 'Empresa',
   dato: 'Dato',
   antes: 'Antes',
   declarado: 'Declarado',

@@ -12,6 +12,7 @@ import { useComprobaciones } from '#engine/check/useComprobaciones.ts';
 import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
 import { retener } from '#engine/decide/cola.ts';
 import type { Decision } from '#engine/decide/decision.ts';
+import { useLetras } from '#engine/decide/preferencia.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
@@ -22,6 +23,8 @@ import { ObservacionAnterior } from '#engine/observe/ObservacionAnterior.tsx';
 import { PanelDeObservacion } from '#engine/observe/PanelDeObservacion.tsx';
 import { useObservacion } from '#engine/observe/useObservacion.ts';
 import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
+import { hechosMessages } from '#engine/review/hechosMessages.ts';
+import { useComparacion } from '#engine/review/useComparacion.ts';
 import { today } from '#lib/dates.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -146,13 +149,17 @@ function Mesa(props: AbiertoProps) {
     editable: false,
   });
   const comprobaciones = useComprobaciones({ definition, loaded });
+  const [letras] = useLetras();
   const [abierto, setAbierto] = useState<number | null>(null);
   const primero = adjuntos.slots.find(({ recurso }) => recurso !== null)?.requisito.IdRequisito ?? null;
   const visor = useRef<VisorDeDocumentos>(null);
   const phone = usePhone();
   const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
   const permitidas = accionesPermitidas(familia, { estado: loaded.estado, pagado: novedad.Pagado, rol: rolActual() });
-  const decidible = permitidas.has('aceptar') && !adjuntos.loading && !adjuntos.error && !decidido;
+  const { comparacion, failed: sinComparar } = useComparacion(definition, loaded);
+  const leido = (comparacion !== null || sinComparar) && !adjuntos.loading && !adjuntos.error;
+  const decidible = permitidas.has('aceptar') && leido && !decidido;
+  const reparos = [...reparosDe(comprobaciones), ...(comparacion ? [] : [hechosMessages.noSeComparo])];
 
   const decidir = async (que: 'aceptar' | 'observar', texto: string): Promise<boolean> => {
     const visto = { version: novedad.Version, fechaDeclaracion: novedad.FechaDeclaracion };
@@ -162,7 +169,7 @@ function Mesa(props: AbiertoProps) {
     return true;
   };
   const [aceptar] = useTask(async () => {
-    if (await aprobarAceptacion(BasePersonas.NombreCompleto, reparosDe(comprobaciones))) await decidir('aceptar', '');
+    if (await aprobarAceptacion(BasePersonas.NombreCompleto, reparos)) await decidir('aceptar', '');
   });
   const acto = useRef(aceptar);
   acto.current = aceptar;
@@ -205,6 +212,7 @@ function Mesa(props: AbiertoProps) {
               numero={novedad.NumeroDocumento}
               comprobaciones={comprobaciones}
               abierto={abierto ?? primero}
+              conDigitos={letras}
               alGrabar={(texto) => decidir('observar', texto)}
               alCerrar={cerrar}
             />,

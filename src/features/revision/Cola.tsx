@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { esperaEn } from '#engine/review/esperas.ts';
 import { today } from '#lib/dates.ts';
@@ -34,15 +34,13 @@ interface ColaProps {
   readonly esCorregido: (id: number) => boolean;
   /** Opens the acceptance of several at once; null while there is none. */
   readonly onVarios: (() => void) | null;
-  /** Decisions that need the reviewer, above the rows. */
-  readonly arriba?: ReactNode;
 }
 
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The waiting notices, the longest waiting first, with their filter. */
 export function Cola(props: ColaProps) {
-  const { cola, shown, filtro, onFiltro, texto, onTexto, actual, onVarios, arriba } = props;
+  const { cola, shown, filtro, onFiltro, texto, onTexto, actual, onVarios } = props;
   const { rows, contando, failed, why, failedAll, retry } = cola;
   const [filtrando, setFiltrando] = useState(false);
   const id = useId();
@@ -94,7 +92,6 @@ export function Cola(props: ColaProps) {
           {textos.antiguos(antiguos)}
         </Button>
       ) : null}
-      {arriba}
       {rows.length === 0 && contando ? <Skeleton lines={10} label={textos.cargando} /> : null}
       {failedAll ? <ErrorBlock text={`${noConsultado} ${why}`} onRetry={retry} /> : null}
       {rows.length === 0 && !contando && failed.length === 0 ? <EmptyState text={textos.vacio} /> : null}

@@ -4,6 +4,7 @@ import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { BarraDeDecisiones } from '#engine/decide/BarraDeDecisiones.tsx';
 import { deshacer } from '#engine/decide/cola.ts';
 import type { Decision } from '#engine/decide/decision.ts';
+import { useLetras } from '#engine/decide/preferencia.ts';
 import { SinEnviar } from '#engine/decide/SinEnviar.tsx';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { guardarObservacion } from '#engine/values/drafts.ts';
@@ -29,7 +30,7 @@ import { revisionMessages as textos } from './messages.ts';
 import { Observados } from './Observados.tsx';
 import { PieDeCola } from './PieDeCola.tsx';
 import { useEnCurso } from './useEnCurso.ts';
-import { useLetras, useTeclas } from './useTeclas.ts';
+import { useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
 import { Varios } from './Varios.tsx';
 
@@ -55,12 +56,12 @@ export function Component() {
   const { vista, ver, texto, setTexto } = useVista();
   const day = today();
   const declarados = useCola('declarado');
-  const [actos, setActos] = useState<ActosDelAviso | null>(null);
+  const [listos, setListos] = useState<ActosDelAviso | null>(null);
   // The queue comes first: what was observed is asked for when the first notice is there, or its list is open.
   const [reposado, setReposado] = useState(false);
   useEffect(() => {
-    if (actos && !declarados.contando) setReposado(true);
-  }, [actos, declarados.contando]);
+    if (listos && !declarados.contando) setReposado(true);
+  }, [listos, declarados.contando]);
   const observados = useCola('observado', reposado || vista.observados);
   const enCurso = useEnCurso();
   const [letras, setLetras] = useLetras();
@@ -73,6 +74,8 @@ export function Component() {
   const movido = useRef(false);
 
   const { filtro, novedad, tipo } = vista;
+  // Of the notice in view only: those of the one before may be there for a moment.
+  const actos = listos?.id === novedad ? listos : null;
   const shown = useMemo(
     () => enCurso.ordenar(filtrarPorTexto(filtrarDeclarados(declarados.rows, filtro, day), texto)),
     [declarados.rows, filtro, texto, day, enCurso],
@@ -85,7 +88,7 @@ export function Component() {
   const esCorregido = useCorregidos(observados.rows);
   const { marcaDe, anotar } = useMarcas(
     siguientes(shown, novedad, (one) => enCurso.libre(idDe(one))),
-    actos?.id === novedad,
+    actos !== null,
   );
 
   const verAviso = (aviso: { readonly novedad: number; readonly tipo: number }) => {
@@ -206,7 +209,6 @@ export function Component() {
                   enCursoDe={enCurso.en}
                   esCorregido={esCorregido}
                   onVarios={shown.length > 0 ? () => setVarios(true) : null}
-                  arriba={<SinEnviar />}
                 />
               ),
             },
@@ -236,13 +238,13 @@ export function Component() {
           observando={observando}
           onObservando={(si) => setObservado(si ? novedad : 0)}
           decidido={!enCurso.libre(novedad)}
-          onActos={setActos}
+          onActos={setListos}
           onComprobado={anotar}
           onDecidido={decidido}
         />
       ) : (
         <section className="escritorio-hechos" aria-label={textos.hechos}>
-          <h1 tabIndex={-1}>{textos.titulo}</h1>
+          <Titulo conFoco={movido.current} />
           {declarados.contando ? (
             <Skeleton lines={16} label={textos.cargando} />
           ) : (
@@ -251,6 +253,7 @@ export function Component() {
         </section>
       )}
       <footer className="mesa-pie">
+        <SinEnviar />
         <BarraDeDecisiones alDeshacer={deshecho} />
         <div className="mesa-actos">
           <Acciones cerrado={!actos || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
@@ -278,6 +281,20 @@ export function Component() {
       ) : null}
       {ayuda ? <Ayuda letras={letras} onLetras={setLetras} onClose={() => setAyuda(false)} /> : null}
     </div>
+  );
+}
+
+/** The heading while no notice is in view. After the last decision it has the focus (design D27). */
+function Titulo({ conFoco }: { readonly conFoco: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first drawn
+  useEffect(() => {
+    if (conFoco) title.current?.focus();
+  }, []);
+  return (
+    <h1 tabIndex={-1} ref={title}>
+      {textos.titulo}
+    </h1>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { guardarDeRevision, leerDeRevision, useDeRevision } from '#engine/decide/preferencia.ts';
 import { own } from '#lib/own.ts';
 
 /** After a notice appears, its keys do nothing for this long (ms): the press was meant for the one before. */
@@ -22,12 +21,6 @@ interface Teclas {
 }
 
 const enDialogo = () => document.querySelector('dialog[open]') !== null;
-
-/** Whether the keys of one character are in use: each person's own choice (WCAG 2.1.4). */
-export function useLetras(): readonly [boolean, (on: boolean) => void] {
-  const letras = useDeRevision(() => leerDeRevision('letras') !== false);
-  return [letras, (on) => guardarDeRevision('letras', on)];
-}
 
 /**
  * The keys of the desk. They are ignored in text controls, under dialogs and on repeat. Those that act on the notice

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { retener } from '#engine/decide/cola.ts';
 import { pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
+import { leerObservacion } from '#engine/values/drafts.ts';
 import { server } from '#support/services.ts';
 import {
   abrirMesa,
@@ -157,4 +158,15 @@ test('[D13] a failure does not stop the decisions after it', async () => {
   await llega(() => expect(estado(b.idPersonaNovedad)).toBe('aceptado'));
   expect(estado(a.idPersonaNovedad)).toBe('declarado');
   await llega(() => expect(enBarra().getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('[D13] [D15] an observation that is refused keeps its text for the next try', async () => {
+  const { decision } = await preparar();
+  abrirMesa();
+  rechaza('El aviso no se puede observar.');
+  const observada = { ...decision(0), que: 'observar', texto: 'Haber mensual: no coincide.' } as const;
+  await retener(observada);
+  await pasar(5);
+  await llega(() => expect(urgente()).toContain('El aviso no se puede observar.'));
+  expect(leerObservacion(observada.idPersonaNovedad)).toBe('Haber mensual: no coincide.');
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { retener } from '#engine/decide/cola.ts';
+import { decisiones } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
 import VariosDialog from '#engine/decide/VariosDialog.tsx';
 import { detener } from '#support/screens.ts';
@@ -196,6 +197,13 @@ test('[D22] a lost session stops it: the row it was lost at was not tried', asyn
 
 test('[D22] a refusal and no answer are told with their reasons, and nothing of them is left behind', async () => {
   const { filas } = await preparar();
+  /** The state in which each decision ended: one that left while it was sent counts as answered. */
+  const acabadas: string[] = [];
+  const parar = decisiones.subscribe((now, before) => {
+    for (const one of before.lista)
+      if (!now.lista.some(({ decision }) => decision === one.decision)) acabadas.push(one.estado);
+  });
+  atTestEnd(parar);
   abrir(filas.slice(0, 2));
   await elegirTodos(2);
   const Mensaje = { IdMensaje: '', Descripcion: 'No se puede.', TipoMensaje: 'warning', TieneMensaje: true };
@@ -208,4 +216,5 @@ test('[D22] a refusal and no answer are told with their reasons, and nothing of 
   expect(grupo('No aceptados')).toHaveTextContent('No se puede.');
   expect(grupo('No aceptados')).toHaveTextContent('El servicio no está disponible');
   expect(enDiario()).toEqual([]);
+  expect(acabadas).toEqual(['sin enviar', 'sin enviar']);
 });

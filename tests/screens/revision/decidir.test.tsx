@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { estadoAlta } from '#contract/enumerations.ts';
+import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
@@ -140,4 +141,27 @@ test('[D24] a notice that was seen observed and is declared again says Corregido
   const { user } = await abrirEscritorio();
   await verAvisoDe(user, nombre);
   expect(cola().getByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
+});
+
+test('[D27] after the last notice the heading that is left has the focus', async () => {
+  const { nombre } = await ejemplo('declarado');
+  const { user } = await abrirEscritorio();
+  elegirEspera(20);
+  await verAvisoDe(user, nombre);
+  await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(titulo()).toHaveTextContent('Avisos declarados'));
+  await waitFor(() => expect(titulo()).toHaveFocus());
+});
+
+test('[D15] what was not sent is told beside the decisions, also where the queue is folded', async () => {
+  const { user } = await abrirEscritorio();
+  elegirEspera(20);
+  await observar(user, 'Falta el contrato');
+  act(() => {
+    const [held] = decisiones.getState().lista;
+    if (held) cambiarPendiente(held.decision.idPersonaNovedad, { estado: 'sin enviar', resta: 0 });
+  });
+  const send = await screen.findByRole('button', { name: /^Enviar/ });
+  expect(send.closest('aside')).toBeNull();
+  expect(send.closest('footer')).toContainElement(screen.getByRole('button', { name: /^Aceptar/ }));
 });

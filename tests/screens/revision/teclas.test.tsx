@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir } from '#support/escritorio.ts';
 import { detener } from '#support/screens.ts';
 
@@ -80,6 +82,46 @@ test('[D11] deciding keys do nothing until facts and files are there, and for 40
   ahora += 1;
   await user.keyboard('o');
   await waitFor(() => expect(enPregunta()).toBe(true));
+});
+
+test('[D11] nothing is decided before what changed is there', async () => {
+  const soltar = detener('*/PersonaNovedades/');
+  const { user } = await abrirEscritorio();
+  expect((await screen.findAllByText(/^Comprobado hoy/)).length).toBeGreaterThan(0);
+  pasaUnMomento();
+  expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
+  await user.keyboard('a');
+  expect(enPregunta()).toBe(false);
+  expect(document.querySelector('.decidir-barra')).toBeNull();
+  soltar();
+  await listoParaDecidir();
+});
+
+test('[D25] with single characters off, digits choose no reason and the bar tells no key', async () => {
+  const { user } = await abrir();
+  conCandados();
+  elegirEspera(20);
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Control>}.{/Control}');
+  const panel = within(await screen.findByRole('complementary', { name: 'Observación' }));
+  await user.keyboard('1');
+  expect(panel.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  expect(panel.getByRole('textbox', { name: /^Observación/ })).toHaveValue('');
+  await user.click(panel.getByRole('textbox', { name: /^Observación/ }));
+  await user.paste('Falta algo');
+  await user.click(panel.getByRole('button', { name: /^Grabar/ }));
+  const bar = await screen.findByRole('region', { name: 'Decisiones por enviar' });
+  expect(within(bar).getByRole('button', { name: /^Deshacer/ })).not.toHaveTextContent('Z');
+});
+
+test('[D17] the employer is flagged like any other fact that changed', async () => {
+  const { user } = await abrir();
+  await user.keyboard('o');
+  const panel = within(await screen.findByRole('complementary', { name: 'Observación' }));
+  await user.click(panel.getByText('Otro dato o archivo'));
+  expect(panel.getAllByText('Empresa', { exact: true }).length).toBeGreaterThan(0);
 });
 
 test('[D25] ? lists all keys, and a switch there turns those of one character off for good', async () => {
