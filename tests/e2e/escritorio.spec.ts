@@ -32,9 +32,7 @@ test('[D0] twenty notices, two of them observed with a reason, cost at most thir
   while (accepted + observed < 20) {
     await desk.ready();
     // All five verdicts are there: none is being asked for.
-    const verdicts = page.getByRole('list', { name: 'Comprobaciones' }).getByRole('listitem');
-    await expect(verdicts).toHaveCount(5);
-    await expect(verdicts.getByText('comprobando')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Comprobaciones' })).toHaveAttribute('aria-busy', 'false');
     // A notice that has just appeared ignores its keys for 400 ms.
     await page.waitForTimeout(450);
     const name = (await desk.person.textContent()) ?? '';

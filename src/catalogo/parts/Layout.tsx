@@ -40,7 +40,7 @@ function TriedRows({ count }: { count: number }) {
   const rows = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <div className="shown-rows">
-      <LongRows label={texts.bars} rows={rows} keyOf={(row) => row} height={21} active={0}>
+      <LongRows label={texts.bars} rows={rows} keyOf={(row) => row} height={24} active={0}>
         {(row) => <a href="#disposicion">{`${row}. ${texts.heading}`}</a>}
       </LongRows>
     </div>
