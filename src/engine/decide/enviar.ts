@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { mismaVersion } from '#blocks/escritura/version.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
@@ -11,7 +12,8 @@ import { decidirMessages as textos } from './messages.ts';
 
 /**
  * How a decision ended. 'no': certainly not done, for this reason. 'no se envió': no good answer came, so it may be tried
- * again by hand; `mudo`: none at all. 'sin sesión': the session was lost, so nothing more is sent.
+ * again by hand; `mudo`: none at all. 'sin sesión': the session was lost or ended, which also cancels reading, so nothing more
+ * is sent.
  */
 export type Fin =
   | { readonly tipo: 'hecha' }
@@ -52,6 +54,7 @@ export async function releer(decision: Decision): Promise<Lectura> {
     if (loaded.estado === pedido[decision.que]) return { tipo: 'hecha', loaded };
     return { tipo: loaded.estado === 'declarado' && esLaVista(decision, loaded) ? 'sigue' : 'cambió', loaded };
   } catch (error) {
+    if (error instanceof CancelledError) return { tipo: 'sin leer', fin: { tipo: 'sin sesión' } };
     if (!isCallError(error)) throw error;
     return { tipo: 'sin leer', fin: finDe(error, textos.noEnviada) };
   }
@@ -114,6 +117,7 @@ export async function enviar(
     if (fin.tipo === 'hecha') quitarDeDeclarados(decision.idPersonaNovedad);
     return fin;
   } catch (error) {
+    if (error instanceof CancelledError) return { tipo: 'sin sesión' };
     if (!isCallError(error)) throw error;
     return finDe(error, textos.noEnviada);
   }

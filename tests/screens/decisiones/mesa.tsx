@@ -92,6 +92,8 @@ export function abrirMesa() {
 
 /** A member of the staff before the desk, with the declared notices of the sandbox and a clock that only tests move. */
 export async function preparar() {
+  // A test before this one may have let its page go.
+  window.dispatchEvent(new Event('pageshow'));
   const candados = conCandados();
   const { db } = await theSandbox();
   await signInAs('personal');

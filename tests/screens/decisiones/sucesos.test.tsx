@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { INACTIVE_AFTER } from '#app/lock/inactivity.ts';
 import { signOut } from '#app/shell/signOut.ts';
 import { useSessionEnd } from '#app/useSessionEnd.ts';
 import { call } from '#client/call.ts';
+import { queryClient } from '#client/query.ts';
 import { endSession, logout, session } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
 import { lockedElsewhere } from '#client/tabLock.ts';
@@ -163,6 +165,17 @@ test('[D15] the inactivity lock: what is held goes first', async () => {
   await expect(call(personasNovedad.porId, { params: { id: 1, n: 0 } }, { quiet: true })).rejects.toMatchObject({
     kind: 'sesion',
   });
+});
+
+test('[D15] reading that is cancelled, as signing out does, sends nothing and is no defect', async () => {
+  const { decision, escrituras } = await preparar();
+  abrirMesa();
+  const { idPersonaNovedad } = decision(0);
+  await retener(decision(0));
+  vi.spyOn(queryClient, 'fetchQuery').mockRejectedValue(new CancelledError());
+  await pasar(5);
+  await llega(() => expect(pendienteDe(idPersonaNovedad)?.estado).toBe('sin enviar'));
+  expect(escrituras).toEqual([]);
 });
 
 test('[D15] a hidden tab sends at once', async () => {
