@@ -69,10 +69,17 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
   /** The writes that changed something: by the decision that the services got. */
   let hechas: { readonly id: number; readonly que: Decision['que'] }[] = [];
   let actual = 'bien';
+  /** Whether the next reading finds the session expired. */
+  let caduca = false;
   /** Writes that are at the services now. Serial sending means at most one. */
   let dentro = 0;
   let juntas = 0;
   server.use(
+    http.get('*/ObtenerXIdOld/*', () => {
+      if (!caduca) return undefined;
+      caduca = false;
+      return new HttpResponse('', { status: 401 });
+    }),
     http.post(/\/(Acepta\w*|ModificarEstado)$/, async ({ request }) => {
       const como = actual;
       dentro += 1;
@@ -100,7 +107,7 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
   await fc.assert(
     fc.asyncProperty(fc.array(suceso, { minLength: 5, maxLength: 25 }), async (sucesos) => {
       for (const kept of before) if (kept) db.novedades.put(structuredClone(kept));
-      [hechas, actual, juntas] = [[], 'bien', 0];
+      [hechas, actual, caduca, juntas] = [[], 'bien', false, 0];
       vi.useRealTimers();
       localStorage.clear();
       await signInAs('personal');
@@ -130,12 +137,16 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
             const kept = db.novedades.get(id);
             if (kept && estado(id) === 'declarado') db.novedades.put({ ...kept, Version: kept.Version + 1 });
           } else if (one.que === 'descartar') {
+            // What the list no longer shows is settled: there is nothing to discard.
+            const seen = () => decisiones.getState().lista.some((p) => p.decision.idPersonaNovedad === id);
+            const shown = seen();
             descartar(id);
-            if (!decisiones.getState().lista.some((p) => p.decision.idPersonaNovedad === id)) quiere.delete(id);
+            if (shown && !seen()) quiere.delete(id);
           } else if (one.que === 'sesión') {
-            server.use(http.get('*/ObtenerXIdOld/*', () => new HttpResponse('', { status: 401 }), { once: true }));
+            caduca = true;
             void entregarTodo();
             await turnos(5);
+            caduca = false;
             sessionUnlocked.emit();
           } else if (one.que === 'cerrar') {
             for (const { decision: sent, estado: como } of decisiones.getState().lista)
