@@ -6,6 +6,7 @@ import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { MarcasDelAviso, marcasDe, sinMarcas } from '#blocks/observado/marcas.ts';
+import { admiteOrden, type Cerrado } from '#blocks/orden-pago-control/admiteOrden.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -63,9 +64,9 @@ const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] =>
   ...new Set(todosLosCampos(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
 
-/** Whether the services still change the payment order of a notice in a state: only before it is declared. */
-function sinOrdenes(estado: Estado | null): false | 'declarado' | 'otro' {
-  if (estado === 'registrado' || estado === 'observado') return false;
+/** Whether and why the services no longer change the payment order of a notice in a state. */
+function sinOrdenes(estado: Estado | null): Cerrado {
+  if (admiteOrden(estado)) return false;
   return estado === 'declarado' || estado === 'aceptado' ? 'declarado' : 'otro';
 }
 
