@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { numeroDe } from './filas.ts';
 import { declararMessages as textos } from './messages.ts';
 
 /** What was last done with a notice in this visit. */
@@ -47,11 +48,6 @@ function useTitularEnfocado(hecho: Hecho, editing: boolean): Ref<HTMLHeadingElem
   }, [hecho, editing]);
   return titular;
 }
-
-const numeroDe = ({ form }: LoadedNovedad): string => {
-  const { NumeroDocumento } = form.SegurosPersonasNovedad;
-  return NumeroDocumento === '0' ? '' : NumeroDocumento;
-};
 
 /** What the last save or declaration led to. Its heading gets the focus, and the next steps stand below it. */
 export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceProps) {
