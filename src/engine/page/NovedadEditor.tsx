@@ -214,7 +214,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   ) : null;
   return (
     <>
-      <NovedadHead aviso={aviso} salida={pagina.salida} onAction={onAction} />
+      <NovedadHead aviso={aviso} salida={pagina.salida} porPagar={editor.porPagar} onAction={onAction} />
       <div className={`editor ${isNew && !editing ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
@@ -322,7 +322,9 @@ function LoHecho({ aviso, pagina, editor, onDeclarar, onConstancia }: Propio & {
       hecho={hecho}
       loaded={loaded}
       editing={edicion !== null}
-      onDeclarar={permitidas.has('declarar') ? onDeclarar : null}
+      onDeclarar={permitidas.has('declarar') && !editor.porPagar ? onDeclarar : null}
+      onAgregar={editor.porPagar ? () => void editor.actions.agregarAUnaOrden() : null}
+      agregando={editor.actions.busy}
       on={{
         constancia: onConstancia,
         otra: () => void editor.nuevo(semillaDeFecha(definition, loaded.form)),
