@@ -126,8 +126,13 @@ describe('the payment order of a notice', () => {
       'href',
       expect.stringMatching(/^\/seguros\/orden-pago-editar-ex\?orden=\d+$/),
     );
+    // [H16] Each act leaves when it is done: the focus goes to the one in its place, and at the end to the control.
+    await waitFor(() => expect(remove).toHaveFocus());
     await user.click(remove);
-    expect(await screen.findByRole('button', { name: 'Agregar a una orden de pago' })).toBeInTheDocument();
+    const add = await screen.findByRole('button', { name: 'Agregar a una orden de pago' });
+    await waitFor(() => expect(add).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Orden de pago' })).toHaveFocus());
   });
 });
 
@@ -144,6 +149,16 @@ function Coordinates() {
 }
 
 describe('the coordinates', () => {
+  test('[H16] the map gives the focus back to its button', async () => {
+    const { user } = await show(<Coordinates />);
+    const button = screen.getByRole('button', { name: 'Elegir en el mapa' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Ubicación en el mapa' });
+    expect(button).not.toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
   const latitude = () => screen.getByLabelText('Latitud');
   const longitude = () => screen.getByLabelText('Longitud');
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { usePreguntaAlMover } from '#blocks/cerrar/useGuardia.ts';
 import { queryClient } from '#client/query.ts';
@@ -12,10 +12,12 @@ import { atTestEnd } from '#support/testEnd.ts';
 import { newUser } from '#support/user.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { keepFocus } from '#ui/focus/lostFocus.ts';
 
 /** The frame of a screen: it asks before navigation that would lose something, and has room for dialogs and toasts. */
 function Marco({ children }: { readonly children: ReactNode }) {
   usePreguntaAlMover();
+  useEffect(keepFocus, []);
   return (
     <>
       {children}

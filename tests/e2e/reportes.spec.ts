@@ -71,7 +71,7 @@ test('[R-1-04, R-2.9-01, R-2.9-03, R-2.9-04] an employer looks what is left of t
   await screen.field('Novedad').fill('baja');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: /^Ver en qué se utilizaron los formularios de .*BAJA/ }).click();
+  await page.getByRole('button', { name: /^Ver detalle de los formularios de .*BAJA/ }).click();
   const detail = screen.dialog('Formularios utilizados');
   await expect(detail.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const person = detail.locator('tbody tr').first().locator('td').first();

@@ -46,13 +46,13 @@ export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
         <button
           type="button"
           className="top-search"
-          aria-label={texts.buscar}
+          aria-label={`${texts.buscar} ${texts.teclasDeBuscar}`}
           aria-keyshortcuts="Control+K"
           onClick={onSearch}
         >
           <Icon name="search" />
           <span className="top-search-text">{texts.buscar}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd>{texts.teclasDeBuscar}</kbd>
         </button>
         <NoticesMenu />
         <UserMenu />

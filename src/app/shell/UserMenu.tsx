@@ -43,6 +43,7 @@ export function UserMenu() {
   return (
     <Dropdown
       label={texts.cuenta}
+      name={texts.cuentaDe(initials(user.nombre_completo))}
       className="account"
       button={
         <span className="account-avatar" aria-hidden="true">

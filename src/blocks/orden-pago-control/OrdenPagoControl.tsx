@@ -5,10 +5,14 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
+import type { Cerrado } from './admiteOrden.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 import { ordenDe } from './ordenDe.ts';
 
 const OrdenPagoDialog = later(async () => (await import('./OrdenPagoDialog.tsx')).OrdenPagoDialog);
+
+/** What stands in place of the button of one that is in no order and may no longer be added to one. */
+const notas = { declarado: textos.declaradoSinOrden, examen: textos.examenSinOrden, otro: null } as const;
 
 interface Props {
   idPersonaNovedad: number;
@@ -17,11 +21,7 @@ interface Props {
   /** Why the order cannot be changed now, as a sentence; '' if it can. */
   impedimento?: string;
   disabled?: boolean;
-  /**
-   * The services no longer add the notice to an order. 'declarado': it is declared, so it is told if that was without
-   * an order.
-   */
-  cerrado?: false | 'declarado' | 'otro';
+  cerrado?: Cerrado;
   /** The notice was added to an order or removed from it. */
   onChanged?: () => void;
 }
@@ -42,9 +42,8 @@ export function OrdenPagoControl({
   const [open, setOpen] = useState(false);
   const orden = useQuery({ ...ordenDe(idPersonaNovedad), enabled: !disabled && idPersonaNovedad > 0 });
   if (cerrado !== false && !orden.data) {
-    return cerrado === 'declarado' && orden.data === null ? (
-      <span className="orden-control-nota">{textos.declaradoSinOrden}</span>
-    ) : null;
+    const nota = orden.data === null ? notas[cerrado] : null;
+    return nota ? <span className="orden-control-nota">{nota}</span> : null;
   }
   return (
     <>
@@ -61,8 +60,7 @@ export function OrdenPagoControl({
       {open ? (
         <DialogPart onClose={() => setOpen(false)}>
           <OrdenPagoDialog
-            {...{ idPersonaNovedad, idEmpresa, pagado, onChanged }}
-            cerrado={cerrado !== false}
+            {...{ idPersonaNovedad, idEmpresa, pagado, cerrado, onChanged }}
             onClose={() => setOpen(false)}
           />
         </DialogPart>

@@ -17,6 +17,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
+import type { Cerrado } from './admiteOrden.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from './agregarAOrden.ts';
 import { esBorrador } from './esBorrador.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
@@ -31,8 +32,8 @@ interface Cambio {
 
 interface Props extends Cambio {
   readonly pagado: boolean;
-  /** The services no longer add it to an order or remove it from one. */
-  readonly cerrado: boolean;
+  /** Whether the services no longer add it to an order or remove it from one. */
+  readonly cerrado: Cerrado;
   readonly onClose: () => void;
 }
 
@@ -104,7 +105,7 @@ export function OrdenPagoDialog({ onClose, pagado: dicho, cerrado, ...ids }: Pro
               {textos.total}: <span className="num">{bolivianos(enOrden.Total)}</span>
             </p>
           ) : null}
-          <Acto {...{ enOrden, pagado: pagado || cerrado, busy }} onAct={(act) => void cambiar(act)} />
+          <Acto {...{ enOrden, pagado, cerrado, busy }} onAct={(act) => void cambiar(act)} />
         </div>
       ) : null}
     </Modal>
@@ -115,15 +116,19 @@ export function OrdenPagoDialog({ onClose, pagado: dicho, cerrado, ...ids }: Pro
 function Acto({
   enOrden,
   pagado,
+  cerrado,
   busy,
   onAct,
 }: {
   enOrden: OrdenPago | null;
   pagado: boolean;
+  cerrado: Cerrado;
   busy: boolean;
   onAct: (act: 'agregar' | 'quitar') => void;
 }) {
-  if (pagado) return null;
+  // The order of an exam with a request may still be changed: cancelling the request takes the exam back to Registrado.
+  const anulable = cerrado === 'examen' && enOrden !== null && !esBorrador(enOrden);
+  if (pagado || (cerrado !== false && !anulable)) return null;
   if (!enOrden) {
     return (
       <>

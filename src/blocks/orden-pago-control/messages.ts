@@ -3,6 +3,7 @@ export const ordenPagoControlMessages = {
   titulo: 'Orden de pago',
   ordenNumero: 'Orden de pago {numero}',
   declaradoSinOrden: 'Se declaró sin orden de pago',
+  examenSinOrden: 'Ya no se agrega a una orden de pago',
   enOrden: 'En la orden {numero}',
   sinOrden: 'Sin orden de pago',
   pagada: 'Pagada',

@@ -7,7 +7,7 @@ import { nombreRegional } from '#contract/enumerations.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { now, timeOfDay, today, toLocalDate } from '#lib/dates.ts';
-import { archivosConNombre, filasDeValores, type PorResumir } from './filas.ts';
+import { archivosConNombre, filasDeValores, numeroDe, type PorResumir } from './filas.ts';
 import { declararMessages as textos } from './messages.ts';
 
 interface ConstanciaProps extends PorResumir {
@@ -60,7 +60,7 @@ export function Constancia({ loaded, onClose, ...todo }: ConstanciaProps) {
       <h1>{textos.constancia}</h1>
       <p>{todo.definition.heading}</p>
       <dl className="constancia-estado">
-        <Fila label={textos.numeroDeAviso} value={n.NumeroDocumento} />
+        <Fila label={textos.numeroDeAviso} value={numeroDe(loaded) || textos.sinDato} />
         <Fila label={textos.estado} value={loaded.estadoNombre} />
         <Fila label={textos.declaradoEl} value={toLocalDate(n.FechaDeclaracion)} />
         <Fila label={textos.impreso} value={impreso} />

@@ -1,14 +1,17 @@
 import './desenlace.css';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { numeroDe } from './filas.ts';
 import { declararMessages as textos } from './messages.ts';
 
 /** What was last done with a notice in this visit. */
@@ -27,6 +30,10 @@ interface DesenlaceProps {
   readonly editing: boolean;
   /** null if it may not be declared now. */
   readonly onDeclarar: (() => void) | null;
+  /** Adds it to a payment order; null if it does not wait for that. */
+  readonly onAgregar: (() => void) | null;
+  /** It is being added. */
+  readonly agregando: boolean;
   readonly on: {
     readonly constancia: () => void;
     readonly otra: () => void;
@@ -48,13 +55,8 @@ function useTitularEnfocado(hecho: Hecho, editing: boolean): Ref<HTMLHeadingElem
   return titular;
 }
 
-const numeroDe = ({ form }: LoadedNovedad): string => {
-  const { NumeroDocumento } = form.SegurosPersonasNovedad;
-  return NumeroDocumento === '0' ? '' : NumeroDocumento;
-};
-
 /** What the last save or declaration led to. Its heading gets the focus, and the next steps stand below it. */
-export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceProps) {
+export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agregando, on }: DesenlaceProps) {
   const titular = useTitularEnfocado(hecho, editing);
   const numero = numeroDe(loaded);
   const { hora, fin } = hecho;
@@ -71,6 +73,12 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceP
       </Button>
     </>
   );
+  const seGrabo = hora ? `${textos.seGrabo(numero)} ` : '';
+  const declarar = onDeclarar ? (
+    <Button tone="primary" onClick={onDeclarar}>
+      {engineMessages.declarar}
+    </Button>
+  ) : null;
   if (editing || fin === null) return hora ? <Guardado {...{ hora, numero, titular }} /> : null;
   if (fin.tipo === 'en orden') {
     const orden = aperturaDeOrden({
@@ -78,9 +86,10 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceP
       IdEmpresa: loaded.form.SegurosPersonasNovedad.IdEmpresa,
     });
     return (
-      <Caja tono="ok" titular={titular} titulo={`${textos.seGrabo(numero)} ${textos.enOrden(fin.idOrdenPago)}`}>
+      <Caja tono="ok" titular={titular} titulo={`${seGrabo}${textos.enOrden(fin.idOrdenPago)}`}>
         <p className="desenlace-botones">
-          <LinkButton tone="primary" icon="money" to={orden.to} onClick={orden.remember}>
+          {declarar}
+          <LinkButton tone={declarar ? 'plain' : 'primary'} icon="money" to={orden.to} onClick={orden.remember}>
             {textos.abrirOrden(fin.idOrdenPago)}
           </LinkButton>
           {siguientes}
@@ -118,13 +127,18 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceP
     );
   }
   return (
-    <Caja tono="warn" titular={titular} titulo={`${hora ? `${textos.seGrabo(numero)} ` : ''}${faltaDe(fin)}`}>
-      {onDeclarar && fin.tipo !== 'sin orden' ? (
+    <Caja tono="warn" titular={titular} titulo={`${seGrabo}${faltaDe(fin)}`}>
+      {onAgregar ? (
         <p className="desenlace-botones">
-          <Button tone="primary" onClick={onDeclarar}>
-            {engineMessages.declarar}
+          <Button tone="primary" icon="money" busy={agregando} onClick={onAgregar}>
+            {ordenPagoControlMessages.agregar}
           </Button>
+          <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>
+            {ordenPagoControlMessages.irAOrdenes}
+          </LinkButton>
         </p>
+      ) : declarar ? (
+        <p className="desenlace-botones">{declarar}</p>
       ) : null}
     </Caja>
   );

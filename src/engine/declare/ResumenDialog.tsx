@@ -48,7 +48,7 @@ function useAceptarConTeclas(aceptar: () => void, enabled: boolean): void {
 export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
   // What was asked about stays, although the files are no longer pending once the notice is saved.
   const [todo] = useState(ahora);
-  const { modo, pago, hechos, responder } = resumen;
+  const { modo, hechos, responder } = resumen;
   const { definition, context } = todo;
   const pregunta = preguntaDelResumen(definition, context.form.BasePersonas.NombreCompleto, modo);
   const enCurso = hechos !== null;
@@ -91,7 +91,7 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
         <dl className="resumen-datos">
           <Dato label={textos.empresaYRegional} value={propia} />
           <Filas filas={filas} onCambiar={irA} />
-          <Dato label={textos.pago} value={pagoEnPalabras(pago)} />
+          <Dato label={textos.pago} value={pagoEnPalabras(resumen)} />
         </dl>
       </Resto>
       <div id="resumen-pregunta">

@@ -96,6 +96,12 @@ export const filasDeCambios = (todo: PorResumir, cambios: readonly Cambio[]): re
     };
   });
 
+/** The number of a saved notice; '' if the services gave it none, which they write as 0. */
+export function numeroDe({ form }: Pick<ReglaContexto, 'form'>): string {
+  const { NumeroDocumento } = form.SegurosPersonasNovedad;
+  return NumeroDocumento === '0' ? '' : NumeroDocumento;
+}
+
 /** Every value of the notice's own tab, as lines of the summary. */
 export function filasDeValores(todo: PorResumir): readonly Fila[] {
   const { definition, context } = todo;

@@ -37,6 +37,8 @@ export const declararMessages = {
   pagado: 'Pagado',
   sinOrdenDePago: 'No requiere orden de pago',
   pagoAntes: 'Se paga antes de declarar',
+  pagoComprobado: 'Comprobado: se puede declarar',
+  pagoPorComprobar: 'Se comprueba antes de declarar',
   pagoSinSaber: 'No se pudo saber; se comprueba antes de declarar',
   cambiar: 'Cambiar',
   cambioDesde: 'Lo que cambió desde la observación',

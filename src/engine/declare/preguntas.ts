@@ -25,9 +25,14 @@ export function preguntaDelResumen({ messages }: NovedadDefinition, name: string
   };
 }
 
-/** What is known of the payment of a notice before it is declared, in words. */
-export function pagoEnPalabras(pago: Resumen['pago']): string {
+/**
+ * What is known of the payment of a notice before it is declared, in words. It is checked before a saved notice is asked
+ * about, and after the question if the notice is saved too: until then nothing is claimed that was not asked.
+ */
+export function pagoEnPalabras({ pago, modo }: Pick<Resumen, 'pago' | 'modo'>): string {
   if (pago === 'pagado') return textos.pagado;
+  if (pago === 'noRequiere') return textos.sinOrdenDePago;
+  if (modo === 'declarar') return textos.pagoComprobado;
   if (pago === 'requiere') return textos.pagoAntes;
-  return pago === 'noRequiere' || pago === 'sinTipo' ? textos.sinOrdenDePago : textos.pagoSinSaber;
+  return pago === 'noSeSabe' ? textos.pagoSinSaber : textos.pagoPorComprobar;
 }

@@ -44,7 +44,6 @@ export interface Field {
   readonly offers?: (id: number) => boolean;
   readonly placeholder?: string;
   readonly limit?: number;
-  readonly autoComplete?: string;
   readonly hint?: string;
   /**
    * The value is shown and never changed here: it is sent back as the services sent it, and an error in it blocks
@@ -77,7 +76,6 @@ interface Options {
   readonly offers?: (id: number) => boolean;
   readonly placeholder?: string;
   readonly limit?: number;
-  readonly autoComplete?: string;
   readonly hint?: string;
   readonly costumbre?: NonNullable<Field['costumbre']>;
   readonly ficha?: NonNullable<Field['ficha']>;

@@ -67,7 +67,6 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
         campoDePersona('Zona', 'Zona', 'text', regla.texto('Zona', 100), { span: 6 }),
         campoDePersona('Direccion', 'Dirección', 'text', regla.texto('Direccion', limits.direccion), {
           span: 6,
-          autoComplete: 'street-address',
         }),
         campoDePersona(
           'IdUbicacionDireccion',
@@ -88,11 +87,10 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
     {
       title: 'Contacto',
       fields: [
-        campoDePersona('Telefono', 'Teléfono', 'tel', regla.texto('Telefono', 50), { span: 4, autoComplete: 'tel' }),
-        campoDePersona('Celular', 'Celular', 'tel', regla.texto('Celular', 50), { span: 4, autoComplete: 'tel' }),
+        campoDePersona('Telefono', 'Teléfono', 'tel', regla.texto('Telefono', 50), { span: 4 }),
+        campoDePersona('Celular', 'Celular', 'tel', regla.texto('Celular', 50), { span: 4 }),
         campoDePersona('CorreoElectronico', 'Correo electrónico', 'email', regla.correo(100), {
           span: 4,
-          autoComplete: 'email',
         }),
       ],
     },

@@ -65,6 +65,9 @@ function pista({ field, form, ilegible }: FieldControlProps): string | undefined
   return field.readOnly ? fueraDeLimite(field, valorEn(form.getValues(), field.path)) : field.hint;
 }
 
+/** A notice is about somebody else: the browser must not offer the address and the telephone of whoever types. */
+const deOtraPersona = 'off';
+
 /**
  * One field of a notice, by its kind. Typing in one field does not render the others. The switch is closed: adding a
  * kind is a decision.
@@ -93,7 +96,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
           type="email"
           inputMode="email"
           readOnly={!editable}
-          autoComplete="email"
+          autoComplete={deOtraPersona}
         />
       );
     case 'tel':
@@ -104,7 +107,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
           type="tel"
           inputMode="tel"
           readOnly={!editable}
-          autoComplete="tel"
+          autoComplete={deOtraPersona}
         />
       );
     case 'textarea':
@@ -135,7 +138,7 @@ function Texto({
   sugeridos,
   common,
 }: FieldControlProps & { readonly common: Common }) {
-  const { path, autoComplete } = field;
+  const { path } = field;
   const offered = editable && sugeridos !== undefined && sugeridos.length > 0;
   const control = (
     <TextField
@@ -144,7 +147,7 @@ function Texto({
       className={offered ? '' : common.className}
       upper
       readOnly={!editable}
-      autoComplete={autoComplete ?? 'off'}
+      autoComplete={deOtraPersona}
       placeholder={offered ? engineMessages.escribaOElija : undefined}
     />
   );

@@ -32,6 +32,12 @@ type Agregado =
 /** How what followed a save ended, unless the user did not want it: declaring, or adding to a payment order. */
 export type Fin = Exclude<Declaracion, { tipo: 'cancelado' }> | Agregado;
 
+/** Whether how it ended says that the notice is paid before it is declared. */
+export const sePagaAntes = (fin: Fin): boolean =>
+  fin.tipo === 'en orden' ||
+  fin.tipo === 'sin orden' ||
+  (fin.tipo === 'no declarado' && fin.paso === 'pago' && fin.error === null);
+
 interface Outcome {
   /** The notice was saved, before anything that follows: what was typed is no longer at risk. */
   readonly onWritten: () => Promise<void>;
@@ -174,9 +180,17 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
       await decirDeclarado(fin.seguimiento);
       await outcome.onChanged(fin);
     } else if (fin.tipo !== 'cancelado') {
-      if (fin.error) fallo(fin.error);
-      else await notice({ message: fin.motivo });
+      if (fin.error) return fallo(fin.error);
+      await notice({ message: fin.motivo });
+      // It stays on the screen with what to do next: asking again would be refused again.
+      await outcome.onChanged(fin);
     }
+  });
+
+  /** Adds the saved notice to a payment order, once it is known that it is paid first. */
+  const [agregarAUnaOrden, adding] = useTask(async () => {
+    const fin = await agregar(id, form.SegurosPersonasNovedad.IdEmpresa);
+    if (fin) await outcome.onChanged(fin);
   });
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
@@ -196,7 +210,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
     if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged(null);
   });
 
-  return { declarar, observar, aceptar, busy: declaring || accepting };
+  return { declarar, agregarAUnaOrden, observar, aceptar, busy: declaring || adding || accepting };
 }
 
 /** The actions of a notice. Each one asks first and never runs twice at the same time. */

@@ -6,6 +6,7 @@ import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { MarcasDelAviso, marcasDe, sinMarcas } from '#blocks/observado/marcas.ts';
+import { admiteOrden, type Cerrado } from '#blocks/orden-pago-control/admiteOrden.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -63,9 +64,9 @@ const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] =>
   ...new Set(todosLosCampos(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
 
-/** Whether the services still change the payment order of a notice in a state: only before it is declared. */
-function sinOrdenes(estado: Estado | null): false | 'declarado' | 'otro' {
-  if (estado === 'registrado' || estado === 'observado') return false;
+/** Whether and why the services no longer change the payment order of a notice in a state. */
+function sinOrdenes(estado: Estado | null): Cerrado {
+  if (admiteOrden(estado)) return false;
   return estado === 'declarado' || estado === 'aceptado' ? 'declarado' : 'otro';
 }
 
@@ -213,7 +214,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   ) : null;
   return (
     <>
-      <NovedadHead aviso={aviso} salida={pagina.salida} onAction={onAction} />
+      <NovedadHead aviso={aviso} salida={pagina.salida} porPagar={editor.porPagar} onAction={onAction} />
       <div className={`editor ${isNew && !editing ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
@@ -321,7 +322,9 @@ function LoHecho({ aviso, pagina, editor, onDeclarar, onConstancia }: Propio & {
       hecho={hecho}
       loaded={loaded}
       editing={edicion !== null}
-      onDeclarar={permitidas.has('declarar') ? onDeclarar : null}
+      onDeclarar={permitidas.has('declarar') && !editor.porPagar ? onDeclarar : null}
+      onAgregar={editor.porPagar ? () => void editor.actions.agregarAUnaOrden() : null}
+      agregando={editor.actions.busy}
       on={{
         constancia: onConstancia,
         otra: () => void editor.nuevo(semillaDeFecha(definition, loaded.form)),

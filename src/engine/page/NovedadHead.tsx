@@ -87,9 +87,12 @@ function useFueObservado(idPersonaNovedad: number): boolean {
 export function NovedadHead({
   aviso: { familia, definition, loaded, permitidas, rol },
   salida,
+  porPagar,
   onAction,
 }: {
   readonly aviso: AvisoAbierto;
+  /** The services declare it only after it is paid: until then that is not offered. */
+  readonly porPagar: boolean;
   readonly salida: PaginaDeAviso['salida'];
   readonly onAction: (action: Accion) => void;
 }) {
@@ -98,13 +101,14 @@ export function NovedadHead({
   // Only an employer asks what has to be paid, and only while it is still to be declared.
   const porDeclarar = rol === 'empresa' && definition.conOrdenPago && loaded.estado === 'registrado';
   const { pago } = useRequierePago(IdEmpresa, porDeclarar ? IdTipoNovedad : 0);
-  const desvios = { observado, pagado: Pagado || pago === 'requiere' };
+  const desvios = { observado, pagado: Pagado || porPagar || pago === 'requiere' };
+  const ofrecidas = porPagar ? new Set([...permitidas].filter((one) => one !== 'declarar')) : permitidas;
   return (
     <PageHead
       crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
       title={definition.heading}
       lead={subtitulo(loaded.form)}
-      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, permitidas, onAction, desvios)} />}
+      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, ofrecidas, onAction, desvios)} />}
     />
   );
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { archivosTocados } from '#blocks/adjuntos/atados.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { ordenDe } from '#blocks/orden-pago-control/ordenDe.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { useTask } from '#client/useTask.ts';
 import { useResumen } from '#engine/declare/useResumen.ts';
@@ -9,7 +11,7 @@ import type { FieldError } from '#engine/definition/definition.ts';
 import type { FormValues } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
-import type { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
+import { sePagaAntes, type useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { AvisoAbierto } from './aviso.ts';
 import { Desenlace } from './desenlaces.ts';
@@ -36,15 +38,20 @@ interface PorGrabar {
  */
 export function useGrabarYDeclarar(todo: PorGrabar) {
   const { aviso, actions, form, problems, adjuntos, checks, idTipoNovedad, releer } = todo;
-  const { familia, definition, loaded, rol, permitidas, edicion } = aviso;
+  const { familia, definition, loaded, rol, permitidas, edicion, guardado } = aviso;
   const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const resumen = useResumen();
   // Before it is declared, whoever declares it is told about the payment; nobody else is asked about.
   const declarable = accionesPermitidas(familia, { estado: 'registrado', pagado: novedad.Pagado, rol }).has('declarar');
-  const enOrden = definition.conOrdenPago && declarable && (editing || permitidas.has('declarar'));
-  const { pago } = useRequierePago(novedad.IdEmpresa, enOrden ? idTipoNovedad : 0);
-  const porPagar = pago === 'requiere' && !novedad.Pagado;
+  const enOrdenes = declarable && (editing || permitidas.has('declarar'));
+  const { pago } = useRequierePago(novedad.IdEmpresa, enOrdenes && definition.conOrdenPago ? idTipoNovedad : 0);
+  const fin = guardado?.hecho?.fin ?? null;
+  const porSuPago = pago === 'requiere' || (fin !== null && sePagaAntes(fin));
+  const impago = enOrdenes && porSuPago && !novedad.Pagado && loaded.estado !== 'pagado';
+  // Its order may be paid before the notice says so.
+  const orden = useQuery({ ...ordenDe(novedad.IdPersonaNovedad), enabled: impago && novedad.IdPersonaNovedad > 0 });
+  const porPagar = impago && !orden.data?.Cobrado;
   const trasGrabar: TrasGrabar = !declarable ? null : porPagar ? 'agregar' : 'declarar';
   const asentados = useAsentados(adjuntos);
   const [grabar, grabando] = useTask(async (seguir: TrasGrabar) => {

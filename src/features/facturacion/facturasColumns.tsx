@@ -28,7 +28,7 @@ function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: 
       <button
         type="button"
         className="fac-cuf"
-        aria-label={cufMessages.leer(factura.numeroFactura)}
+        aria-label={cufMessages.leer(factura.numeroFactura, factura.cuf)}
         onClick={() => onLeer(factura)}
       >
         <code className="fac-codigo">{factura.cuf || '—'}</code>

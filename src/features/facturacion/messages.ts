@@ -71,7 +71,7 @@ export const paqueteMessages = {
 /** Texts of the invoice code in words. */
 export const cufMessages = {
   titulo: (numero: number) => `CUF de la factura ${numero}`,
-  leer: (numero: number) => `Leer el CUF de la factura ${numero}`,
+  leer: (numero: number, cuf: string) => `Leer el CUF de la factura ${numero}${cuf ? `: ${cuf}` : ''}`,
   revisar: 'El CUF no corresponde a esta factura',
   coincide: 'El CUF corresponde a esta factura.',
   noSeLee: 'El código no tiene la forma de un CUF: no se puede leer.',

@@ -1,3 +1,4 @@
+import { admiteOrden } from '#blocks/orden-pago-control/admiteOrden.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { forget } from '#client/query.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
@@ -17,6 +18,7 @@ export function BarraOcupacional({
   readonly texto: string;
   readonly onTexto: (texto: string) => void;
 }) {
+  const estado = elegido ? estadoPorNombre(elegido.Estado) : null;
   return (
     <>
       {elegido === undefined ? null : (
@@ -25,8 +27,9 @@ export function BarraOcupacional({
             key={elegido?.IdPersonaNovedad ?? 0}
             idPersonaNovedad={elegido?.IdPersonaNovedad ?? 0}
             idEmpresa={elegido?.IdEmpresa ?? 0}
-            pagado={elegido ? estadoPorNombre(elegido.Estado) === 'pagado' : false}
+            pagado={estado === 'pagado'}
             disabled={!elegido}
+            cerrado={elegido && !admiteOrden(estado) ? 'examen' : false}
             onChanged={() => void forget(ocupacional.listar)}
           />
           <span className="muted">{elegido ? elegido.NombreCompleto : textos.sinElegir}</span>

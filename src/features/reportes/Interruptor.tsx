@@ -63,17 +63,20 @@ export function Interruptor({ row }: { readonly row: SaldoFormulario }) {
   const { escribir } = useEscritura();
   const [toggle, busy] = useTask(() => cambiar(row, escribir));
   return (
-    <button
-      type="button"
-      role="switch"
-      className="saldo-switch"
-      aria-checked={row.Habilitado}
-      aria-disabled={busy || undefined}
-      aria-label={fill(saldo.habilitar, { novedad: row.Novedad, empresa: row.Empresa })}
-      onClick={() => void toggle()}
-    >
-      <span className="saldo-switch-track" aria-hidden="true" />
+    // The word is pressed too, but it is the state and not the name.
+    <label className="saldo-switch-box">
+      <button
+        type="button"
+        role="switch"
+        className="saldo-switch"
+        aria-checked={row.Habilitado}
+        aria-disabled={busy || undefined}
+        aria-label={fill(saldo.habilitar, { novedad: row.Novedad, empresa: row.Empresa })}
+        onClick={() => void toggle()}
+      >
+        <span className="saldo-switch-track" aria-hidden="true" />
+      </button>
       <span aria-hidden="true">{row.Habilitado ? saldo.si : saldo.no}</span>
-    </button>
+    </label>
   );
 }

@@ -17,7 +17,7 @@ export const saldo = {
   si: 'Sí',
   no: 'No',
   detalle: 'Ver detalle',
-  detalleDe: 'Ver en qué se utilizaron los formularios de {novedad} de {empresa}',
+  detalleDe: 'Ver detalle de los formularios de {novedad} de {empresa}',
   habilitar: 'Habilitado: {novedad} de {empresa}',
   barra: 'Se utilizaron {usado} de {asignado} formularios',
   porcentaje: '{n} % utilizado',

@@ -1,6 +1,7 @@
 import './modal.css';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
+import { focusNearIfLost, placeOf } from '../focus/lostFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitMessages } from '../messages.ts';
 import { pushDialog } from './dialogStack.ts';
@@ -21,20 +22,26 @@ type ModalProps = {
   className?: string;
 };
 
-/** Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. */
+/**
+ * Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. If that has left the
+ * page, or leaves with the dialog, what stands in its place gets it.
+ */
 function useOpen() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    const place = opener instanceof HTMLElement && opener !== document.body ? placeOf(opener) : null;
     dialog.showModal();
     focusInto(dialog);
     const remove = pushDialog(dialog);
     return () => {
       remove();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (place === null) return;
+      if (place.element.isConnected) place.element.focus();
+      focusNearIfLost(place);
     };
   }, []);
   return ref;

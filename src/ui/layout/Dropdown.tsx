@@ -5,6 +5,7 @@ import { usePressOutside } from './usePressOutside.ts';
 /** A button that shows a panel below it. Esc, a click outside, or leaving it with the keyboard closes it. */
 export function Dropdown({
   label,
+  name = label,
   button,
   buttonClass = 'dropdown-button',
   className = '',
@@ -13,6 +14,8 @@ export function Dropdown({
 }: {
   /** Name of the button and of the panel. */
   label: string;
+  /** Name of the button if it shows a text of its own, which its name must have. */
+  name?: string;
   button: ReactNode;
   buttonClass?: string;
   className?: string;
@@ -42,7 +45,7 @@ export function Dropdown({
         type="button"
         ref={opener}
         className={buttonClass}
-        aria-label={label}
+        aria-label={name}
         title={title}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -171,6 +171,9 @@ function markCovered(): void {
 /** The rules that depend only on colours. Only these are checked again when the colour scheme changes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+/** A rule that axe leaves out unless it is asked: what a control shows is in its name (WCAG 2.5.3). */
+const besides = { 'label-content-name-mismatch': { enabled: true } };
+
 /** The problems axe finds on the page in its current state. `again`: only what depends on colours. */
 export async function findViolations(page: Page, again = false) {
   // Measure contrast on the final state, not on a dialog that is still fading in.
@@ -186,7 +189,7 @@ export async function findViolations(page: Page, again = false) {
   const there = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'undefined' } : {}) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(again ? {} : { rules: besides }) })
     .exclude('[data-covered]');
   const { violations } = await (again
     ? axe.withRules(ofColours)

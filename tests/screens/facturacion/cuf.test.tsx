@@ -15,7 +15,7 @@ test('the code is read out: issuer, date, number, sector, check digit', async ()
   const fila = factura({ numeroFactura: 345 });
   responder([fila]);
   const { user } = await abrir();
-  await user.click(screen.getByRole('button', { name: 'Leer el CUF de la factura 345' }));
+  await user.click(screen.getByRole('button', { name: `Leer el CUF de la factura 345: ${fila.cuf}` }));
   const dialog = within(screen.getByRole('dialog', { name: 'CUF de la factura 345' }));
   expect(dialog.getByText('El CUF corresponde a esta factura.')).toBeVisible();
   const valor = (label: string) => dialog.getByText(label).closest('div')?.querySelector('dd')?.textContent;
@@ -36,7 +36,7 @@ test('one that is not the row’s is marked in the list, and says why when it is
   responder([factura({ numeroFactura: 345, cuf: cufDe({ numeroFactura: 346 }) })]);
   const { user } = await abrir();
   expect((await filas())[0]?.[4]).toContain(NO_ES);
-  await user.click(screen.getByRole('button', { name: 'Leer el CUF de la factura 345' }));
+  await user.click(screen.getByRole('button', { name: /^Leer el CUF de la factura 345:/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('El número del CUF es 346 y el de la factura, 345.')).toBeVisible();
   expect(dialog.queryByText('El CUF corresponde a esta factura.')).toBeNull();

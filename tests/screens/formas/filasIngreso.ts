@@ -69,7 +69,7 @@ const ingresando =
     if (hasta !== 'dentro') return;
     // A new screen moves the focus to its heading, which closes a menu.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
+    await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
   };
 
 const entra = (id: string, cuando?: string) => ({

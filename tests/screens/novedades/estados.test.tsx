@@ -46,13 +46,29 @@ describe('declaring', () => {
   });
 
   test('[E-4-14, decision 30] of one that must be paid first is refused with the reason', async () => {
+    // Known only when it is asked about the notice itself: until then declaring is offered.
+    server.use(
+      http.post('*/OrdenPagoVerificaRequierePago', () =>
+        HttpResponse.json({ ok: true, Datos: { RequierePago: false } }),
+      ),
+    );
     const pagina = await abrir('porPagar');
     const sent = recordCalls(ESTADO);
     await declarar(pagina);
-    await pagina.aceptar('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
+    const motivo = 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.';
+    await pagina.aceptar(motivo);
     expect(asking()).toBe(false);
-    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const heading = await screen.findByRole('heading', { name: `No se declaró: ${motivo}` });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(await pagina.estado('Registrado')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Agregar a una orden de pago' })).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test('of one whose type must be paid first is not offered by the state control', async () => {
+    const pagina = await abrir('porPagar');
+    expect(await screen.findByText('Se paga antes de declarar: agréguelo a una orden de pago.')).toBeVisible();
+    expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
   test('[E-4-14, decision 30] is cancelled when the payment cannot be checked', async () => {

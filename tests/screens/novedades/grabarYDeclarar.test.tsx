@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { olvidarOrdenes } from '#blocks/orden-pago-control/agregarAOrden.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, llenar, nueva, type Pagina } from './formulario.ts';
 
@@ -161,6 +162,17 @@ describe('[H13] Grabar y declarar', () => {
   });
 });
 
+test('[H18] without a number the printed copy has none, and no 0', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  const { db, novedad } = await ejemplo('declarado');
+  db.novedades.put({ ...novedad(), NumeroDocumento: '0' });
+  const pagina = await abrir('declarado');
+  await pagina.user.click(await screen.findByRole('button', { name: 'Imprimir constancia' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.constancia')).toHaveTextContent('Nº de aviso—Estado');
+});
+
 describe('[H15] Grabar alone', () => {
   test('[H16, E-5.6-08] keeps its own question; the first save tells time and number, with a copy button and the focus', async () => {
     const pagina = await nueva('registrable');
@@ -265,6 +277,41 @@ describe('[H11] a notice that is paid before it is declared', () => {
         name: `Se grabó con el Nº ${numero()}. No se agregó a una orden de pago: No hay órdenes hoy.`,
       }),
     ).toBeVisible();
+    // The next step: adding it again, or the orders.
+    expect(screen.getByRole('link', { name: 'Ir a las órdenes de pago' })).toBeVisible();
+    server.resetHandlers();
+    await pagina.user.click(screen.getByRole('button', { name: 'Agregar a una orden de pago' }));
+    const heading = await screen.findByRole('heading', { name: /Se agregó a la orden de pago \d+\.$/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test('that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
+    const motivo = 'Debe pagarse antes de declararla.';
+    const Mensaje = { Descripcion: motivo, TipoMensaje: 'warning', TieneMensaje: true };
+    server.use(
+      http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
+        HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje }),
+      ),
+    );
+    const pagina = await porDeclarar();
+    await aceptar(pagina, pagina.resumen);
+    const numero = () => pagina.novedad().NumeroDocumento;
+    const heading = await screen.findByRole('heading', { name: new RegExp(`No se declaró: ${motivo}$`) });
+    expect(heading).toHaveTextContent(`Se grabó con el Nº ${numero()}.`);
+    pagina.sinBoton('Declarar');
+    await waitFor(async () => expect(await pagina.estado('Registrado')).toEqual([]));
+    await pagina.user.click(screen.getByRole('button', { name: 'Agregar a una orden de pago' }));
+    expect(await screen.findByRole('link', { name: /^Abrir la orden \d+$/ })).toBeVisible();
+    pagina.sinBoton('Declarar');
+    expect(await pagina.estado('Registrado')).toEqual([]);
+    const orden = pagina.db.ordenes
+      .all()
+      .find(({ novedades }) => novedades.includes(pagina.novedad().IdPersonaNovedad));
+    if (!orden) throw new Error('It is in no order');
+    pagina.db.ordenes.put({ ...orden, Cobrado: true });
+    await olvidarOrdenes();
+    expect(await screen.findByRole('button', { name: 'Declarar' })).toBeVisible();
+    await waitFor(async () => expect(await pagina.estado('Registrado')).toEqual(['Declarado']));
   });
 });
 

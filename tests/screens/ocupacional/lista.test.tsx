@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { call } from '#client/call.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -226,6 +228,38 @@ test('[R-2.8-07] the payment-order control works on the exam that is chosen', as
   expect(await dialog.findByRole('button', { name: 'Quitar de la orden de pago' })).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: /^Orden de pago \d+/ })).toBeEnabled();
+});
+
+test.each(['examenProgramado', 'examenVigente'] as const)(
+  '[R-2.8-07, R-4.5] an exam that has gone on unpaid offers no order, which the services would refuse: %s',
+  async (who) => {
+    const { nombre, db, novedad: exam } = await ejemplo(who);
+    db.novedades.put({ ...exam(), Pagado: false });
+    const { user } = await abrir();
+    await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+    expect(await screen.findByText('Ya no se agrega a una orden de pago')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Orden de pago/ })).toBeNull();
+    const added = call(ordenPago.registrarConNovedad, {
+      body: { IdEmpresa: exam().IdEmpresa, IdPersonaNovedad: exam().IdPersonaNovedad },
+    });
+    await expect(added).rejects.toThrow();
+  },
+);
+
+test('[R-2.8-07] an exam in a generated request is told how it leaves it', async () => {
+  const { nombre, db, novedad: exam } = await ejemplo('examenRegistrado');
+  const [orden] = db.ordenes.all();
+  if (!orden) throw new Error('The seed has no orders');
+  const { IdEmpresa, IdRegional, IdPersonaNovedad } = exam();
+  const own = { IdEmpresa, IdRegional, CodigoTransaccion: 'T-1', Cobrado: false };
+  const { IdOrdenPago } = db.ordenes.put({ ...orden, ...own, IdOrdenPago: 9001, novedades: [IdPersonaNovedad] });
+  db.novedades.put({ ...exam(), IdEstadoProceso: 6 });
+  const { user } = await abrir();
+  await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  await user.click(await screen.findByRole('button', { name: `Orden de pago ${IdOrdenPago}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
+  expect(await dialog.findByText(/^La solicitud ya fue generada/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Agregar|^Quitar/ })).toBeNull();
 });
 
 test('[R-7.7-06] the report of an exam opens', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias } from './retirado.ts';
@@ -48,8 +48,9 @@ describe('a registered one', () => {
     );
     const pagina = await abrirAviso('baja', 'registrado');
     await pagina.user.click(declarado());
-    await question('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
-    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    await pagina.aceptar('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
+    expect(await screen.findByRole('button', { name: 'Agregar a una orden de pago' })).toBeVisible();
+    expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
   test('[R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {

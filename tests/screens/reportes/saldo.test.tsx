@@ -80,7 +80,7 @@ test('[R-2.9-04] the detail lists what the forms were used for, and is searched 
   const [forms] = db.formularios.by('empresa', banco);
   const uses = db.usosFormulario.by('formulario', forms?.IdEmpresaTipoNovedadPagado ?? 0);
   const asked = recordCalls('OrdenPagoFormularioFisicoDetalle');
-  const opener = screen.getAllByRole('button', { name: /^Ver en qué se utilizaron los formularios de .* de Banco/ })[0];
+  const opener = screen.getAllByRole('button', { name: /^Ver detalle de los formularios de .* de Banco/ })[0];
   if (!opener) throw new Error('No row offers its detail');
   await user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Formularios utilizados' }));

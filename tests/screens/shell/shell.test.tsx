@@ -72,7 +72,7 @@ test('[F-2.3-03] the test version marks the page', async () => {
 
 describe('signing out', () => {
   async function signOut(user: Awaited<ReturnType<typeof home>>['user']) {
-    await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
+    await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   }
 
@@ -210,7 +210,7 @@ describe('newer version', () => {
 
 test('the theme is kept in this browser', async () => {
   const { user } = await home();
-  await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
+  await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
   await user.click(screen.getByRole('radio', { name: 'Oscuro' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem(localKeys.tema)).toBe('dark');
