@@ -5,7 +5,6 @@ export const saldo = {
   titulo: titulos.saldo,
   archivo: 'saldo-de-formularios',
   explicacion: 'Formularios comprados con anticipación, que pagan novedades',
-  filtro: 'Filtro',
   novedad: 'Novedad',
   empresa: 'Empresa',
   regional: 'Regional',
