@@ -8,7 +8,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { listaFiltradaMessages as textos } from './messages.ts';
 
 /** The query behind a list, as far as its place needs to know it. */
-export interface ConsultaDeLista {
+interface ConsultaDeLista {
   /** Undefined until there are rows. */
   readonly data: unknown;
   readonly error: { readonly message: string } | null;

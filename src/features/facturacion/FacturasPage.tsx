@@ -50,7 +50,7 @@ export function Component() {
       <NoActualizado consulta={found} />
       <Card>
         {!asked ? (
-          <EmptyState icon="search" text={textos.empezar} />
+          <EmptyState icon="search" text={textos.empezar} action={resultados.tabla.view.tools} />
         ) : (
           <ResultadosFacturas
             consulta={found}

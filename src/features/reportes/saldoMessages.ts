@@ -28,7 +28,6 @@ export const saldo = {
 /** Texts of its detail dialog. */
 export const usos = {
   titulo: 'Formularios utilizados',
-  buscar: 'Buscar en el detalle',
   trabajador: 'Trabajador',
   novedad: 'Novedad',
   fecha: 'Fecha Utilizado',
