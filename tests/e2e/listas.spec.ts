@@ -204,6 +204,48 @@ test('on a phone the filter is folded, and the first row is in view', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+for (const [list, path, opened] of [
+  ['exams', `/seguros/ocupacional-admin-ex?${EVER}`, /^Examen ocupacional/],
+  ['invoices', `/facturacion/lista-facturas?${EVER}`, /^Factura \d/],
+] as const)
+  test(`[H23] a row of ${list} opens its document, on a phone too, and gets the focus back`, async ({ page }) => {
+    await enterAs(page, 'empresa');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: width < 900 ? 844 : 900 });
+      await page.goto(path);
+      await expect(rows(page).nth(2)).toBeVisible();
+      const opener = rows(page).nth(1).locator('[data-opens-row]');
+      await rows(page).nth(1).locator('.table-name').click();
+      const viewer = page.getByRole('dialog', { name: opened });
+      await expect(viewer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(viewer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+    }
+  });
+
+test('on a phone the filters of absences and of the balance are folded too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'empresa');
+  for (const [path, field] of [
+    ['/seguros/reporte-citas-medicas', 'Fecha desde'],
+    ['/seguros/reporte-saldo-formulario-fisico', 'Novedad'],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    const control = page.getByRole('form', { name: 'Filtros' }).getByLabel(field, { exact: true });
+    await expect(control).toBeHidden();
+    await page.getByRole('button', { name: /^Filtros \(\d\)$/ }).click();
+    await expect(control).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
 /** Selects rows that can be declared, or that wait for a payment: by the chip of their state. */
 async function select(page: Page, estado: string, n: number): Promise<string[]> {
   await page

@@ -76,7 +76,7 @@ test('[R-1-04, R-2.9-01, R-2.9-03, R-2.9-04] an employer looks what is left of t
   await expect(detail.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const person = detail.locator('tbody tr').first().locator('td').first();
   const name = (await person.textContent()) ?? '';
-  await detail.getByLabel('Buscar en el detalle').fill(name);
+  await detail.getByLabel('Filtrar resultados').fill(name);
   await expect(person).toHaveText(name);
   await page.keyboard.press('Escape');
   const toggle = page.getByRole('switch');

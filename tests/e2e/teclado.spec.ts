@@ -223,6 +223,8 @@ test('an exam is registered for an employee without a mouse', async ({ page }) =
 });
 
 test('the desk goes through the declared notices, and observes one, without a mouse', async ({ page }) => {
+  // Moved by the test, so that nothing waits for time to pass.
+  await page.clock.install();
   const keys = new Keyboard(page);
   const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
@@ -235,7 +237,7 @@ test('the desk goes through the declared notices, and observes one, without a mo
   await desk.ready();
   const observed = (await desk.person.textContent()) ?? '';
   // A notice that has just appeared ignores its keys for 400 ms.
-  await page.waitForTimeout(450);
+  await page.clock.runFor(400);
   await page.keyboard.press('Control+.');
   await expect(page.getByRole('complementary', { name: 'Observación' })).toBeVisible();
   await keys.type(/^Observación/, 'La fotografía no se distingue.');

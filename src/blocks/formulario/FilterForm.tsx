@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { FiltroPlegable } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
+import { listaFiltradaMessages } from '#blocks/lista-filtrada/messages.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -40,7 +41,7 @@ export interface PropsDeFiltro<F> {
 /** The card above a list: its fields in a row, Buscar, and extra content below. Enter and Buscar search. */
 export function FilterForm<I extends FieldValues, O>({
   form,
-  label,
+  label = listaFiltradaMessages.filtros,
   className,
   searching = false,
   onSearch,
@@ -50,7 +51,8 @@ export function FilterForm<I extends FieldValues, O>({
   folds,
 }: {
   readonly form: FormOf<I, O>;
-  readonly label: string;
+  /** Its name, if it is not the filter of the screen's only list. */
+  readonly label?: string;
   readonly className: string;
   /** The search is running. */
   readonly searching?: boolean;

@@ -5,11 +5,13 @@ import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { FILTER_NAME, type KeptFilter, MOST_FILTERS, usePreference } from '#ui/table/preferences.ts';
 import './filtros-guardados.css';
 import { listaFiltradaMessages as textos } from './messages.ts';
+import { conFechas, conPeriodo, fechasEnPalabras, periodosDeFiltro } from './periodos.ts';
 
 const schema = z.object({
   nombre: z.string().check(
@@ -17,9 +19,14 @@ const schema = z.object({
     z.refine((text) => text !== '', { error: textos.faltaNombre }),
     z.maxLength(FILTER_NAME, { error: fill(textos.nombreLargo, { n: FILTER_NAME }) }),
   ),
+  /** A period, or '' for always the same days. */
+  periodo: z.string(),
 });
 
-/** The filters that a person keeps for a list: keep the one of now, apply, rename, delete. Applying opens its address. */
+/**
+ * The filters that a person keeps for a list: keep the one of now, apply, rename, delete. Applying opens its address, with the
+ * days that its period has today.
+ */
 export default function FiltrosDialog({
   lista,
   search,
@@ -33,15 +40,19 @@ export default function FiltrosDialog({
   const [{ filters = [] }, prefer] = usePreference(lista);
   const [renamed, setRenamed] = useState<KeptFilter | null>(null);
   const name = useRef<HTMLDivElement>(null);
-  const form = useForm({ schema, values: { nombre: '' } });
+  const [periodos] = useState(() => periodosDeFiltro(search));
+  // Days that are a period of now are meant to move on, unless the person says otherwise.
+  const periodo = periodos[0]?.id ?? '';
+  const fechas = fechasEnPalabras(search);
+  const form = useForm({ schema, values: { nombre: '', periodo } });
   const full = renamed === null && filters.length >= MOST_FILTERS;
   const focusName = () => name.current?.querySelector('input')?.focus();
   const begin = (filter: KeptFilter | null) => {
     setRenamed(filter);
-    form.reset({ nombre: filter?.name ?? '' });
+    form.reset({ nombre: filter?.name ?? '', periodo });
     focusName();
   };
-  const keep = ({ nombre }: { nombre: string }) => {
+  const keep = ({ nombre, periodo: chosen }: z.infer<typeof schema>) => {
     if (filters.some((one) => one !== renamed && one.name === nombre)) {
       form.setError('nombre', { message: textos.nombreRepetido }, { shouldFocus: true });
       return;
@@ -49,7 +60,7 @@ export default function FiltrosDialog({
     prefer({
       filters: renamed
         ? filters.map((one) => (one === renamed ? { ...one, name: nombre } : one))
-        : [...filters, { name: nombre, search }],
+        : [...filters, { name: nombre, search: chosen ? conPeriodo(search, chosen) : search }],
     });
     begin(null);
   };
@@ -59,7 +70,7 @@ export default function FiltrosDialog({
   };
   const apply = (filter: KeptFilter) => {
     onClose();
-    void navigate({ search: filter.search }, { preventScrollReset: true });
+    void navigate({ search: conFechas(filter.search) }, { preventScrollReset: true });
   };
   return (
     <DialogForm
@@ -77,7 +88,10 @@ export default function FiltrosDialog({
         <ul className="filtros-guardados">
           {filters.map((filter) => (
             <li key={filter.name}>
-              <span>{filter.name}</span>
+              <span>
+                {filter.name}
+                <small className="muted">{fechasEnPalabras(filter.search)}</small>
+              </span>
               <Button aria-label={fill(textos.aplicarEl, { name: filter.name })} onClick={() => apply(filter)}>
                 {textos.aplicar}
               </Button>
@@ -106,6 +120,17 @@ export default function FiltrosDialog({
           hint={renamed ? undefined : textos.queSeGuarda}
           maxLength={FILTER_NAME}
         />
+        {renamed || fechas === '' ? null : (
+          <FormSelect
+            form={form}
+            name="periodo"
+            label={textos.fechas}
+            options={[
+              ...periodos.map(({ id, label }) => ({ value: id, label: fill(textos.segunElDia, { periodo: label }) })),
+              { value: '', label: fill(textos.siempre, { fechas }) },
+            ]}
+          />
+        )}
       </div>
     </DialogForm>
   );

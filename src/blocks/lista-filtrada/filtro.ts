@@ -55,11 +55,14 @@ export function direccionDeFiltro(filtro: Filtro, search: string): string {
   return params.toString();
 }
 
-/** The query string to keep under a name: not the page, and not the values of the defaults, because its dates move on. */
+/**
+ * The query string to keep under a name: not the page, and not the values of the defaults. Its dates are always in it: those
+ * of the defaults move on with the calendar.
+ */
 export function filtroParaGuardar(filtro: Filtro, defaults: Filtro, search: string): string {
   const params = new URLSearchParams(direccionDeFiltro(filtro, search));
   for (const [name, value] of new URLSearchParams(direccionDeFiltro(defaults, '')))
-    if (params.get(name) === value) params.delete(name);
+    if (name !== 'desde' && name !== 'hasta' && params.get(name) === value) params.delete(name);
   params.delete('pagina');
   return params.toString();
 }

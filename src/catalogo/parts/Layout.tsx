@@ -3,7 +3,7 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Brand } from '#ui/layout/Brand.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Chips } from '#ui/layout/Chips.tsx';
+import { Chip, Chips } from '#ui/layout/Chips.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
@@ -106,6 +106,12 @@ export function Layout() {
       <Part name="Chips">
         <State name={texts.states.usual} wide>
           <TriedChips />
+        </State>
+        <State name={texts.more}>
+          <Chip size="s">{texts.act}</Chip>
+          <Chip size="s" tone="warn" aria-pressed>
+            {texts.act}
+          </Chip>
         </State>
       </Part>
       <Part name="Dropdown">

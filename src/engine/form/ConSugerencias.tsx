@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { Chip } from '#ui/layout/Chips.tsx';
 
 /** The fields of a new form that start with the value of the last notice (design H7). */
 export const IgualQueAntes = createContext<ReadonlySet<FieldPath>>(new Set());
@@ -25,9 +26,9 @@ export function ConSugerencias({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box */}
       <div className="sugerencias" role="group" aria-label={engineMessages.usadosAntes(label)}>
         {values.map((value) => (
-          <button key={value} type="button" className="sugerencia" onClick={() => onElegir(value)}>
+          <Chip key={value} size="s" onClick={() => onElegir(value)}>
             {value}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

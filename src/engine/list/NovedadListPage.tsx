@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -13,14 +14,12 @@ import { fuenteDelPlazo } from '#engine/notice/plazo.ts';
 import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -180,7 +179,6 @@ export function NovedadListPage({ familia, definition }: ListProps) {
   const noConsultado = listadoMessages.noConsultado(novedades.failed.join(', '));
   const estadoPedido = submitted.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '';
   const fuente = familia.conPlazo ? fuenteDelPlazo() : '';
-  const filtered = estado !== '' || texto !== '';
   return (
     <>
       <PageHead
@@ -222,27 +220,27 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           filter={texto}
           narrowed={enPalabras(submitted, tipos, [estado || estadoPedido])}
           empty={
-            novedades.failedAll ? (
-              <ErrorBlock text={`${noConsultado} ${novedades.why}`} onRetry={novedades.retry} busy={novedades.stale} />
-            ) : (
-              <EmptyState
-                text={
-                  // There are rows, but the text matches none of them.
-                  texto !== '' && shown.length > 0
-                    ? fill(general.ningunResultado, { search: texto })
-                    : (definition.vacio ?? general.sinRegistros)
-                }
-                action={
-                  filtered ? (
-                    <Button onClick={() => mirar({ mostrar: '', texto: '' })}>{general.quitarFiltros}</Button>
-                  ) : (
+            <SinFilas
+              consulta={{
+                data: novedades.failedAll ? undefined : rows,
+                error: novedades.failedAll ? { message: `${noConsultado} ${novedades.why}` } : null,
+                isFetching: novedades.stale,
+                refetch: novedades.retry,
+              }}
+              texto={texto}
+              hay={rows.length > 0}
+              vacio={
+                <EmptyState
+                  text={definition.vacio ?? general.sinRegistros}
+                  action={
                     <Button onClick={() => buscar({ ...submitted, FechaDesde: antes })}>
                       {listadoMessages.buscarDesde(toLocalDate(antes))}
                     </Button>
-                  )
-                }
-              />
-            )
+                  }
+                />
+              }
+              alQuitar={() => mirar({ mostrar: '', texto: '' })}
+            />
           }
           toolbar={
             <ListToolbar

@@ -7,6 +7,7 @@ import { LIMITE_OBSERVACION } from '#engine/values/observacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Chip } from '#ui/layout/Chips.tsx';
 import type { Clase } from './etiquetas.ts';
 import { observarMessages as textos } from './messages.ts';
 import { claveDe, type Motivo, mismoMotivo, type Tramo } from './motivos.ts';
@@ -208,15 +209,15 @@ function Ofrecidos({
         </summary>
         <div className="observar-lugares">
           {lugares.map(({ etiqueta }) => (
-            <button
+            <Chip
               key={etiqueta}
-              type="button"
-              className="observar-lugar"
+              size="s"
+              tone="warn"
               aria-pressed={etiqueta === senialado}
               onClick={() => alMarcar(etiqueta)}
             >
               {etiqueta}
-            </button>
+            </Chip>
           ))}
         </div>
       </details>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -36,13 +36,13 @@ export function Resultados<T extends object>({
 }: ResultadosProps<T>) {
   const [sorts, setSorts] = useState<readonly Sort[]>(orden ? [orden] : []);
   return (
-    <Card pad={false}>
-      {found.isError ? (
-        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      ) : (
+    <>
+      <NoActualizado consulta={found} />
+      <Card pad={false}>
         <DataTable
           {...table}
           rows={found.data ?? []}
+          empty={<SinFilas consulta={found} texto="" hay={false} vacio={table.empty} alQuitar={() => undefined} />}
           loading={found.isPending}
           stale={found.isPlaceholderData}
           sorts={sorts}
@@ -51,7 +51,7 @@ export function Resultados<T extends object>({
           onPage={onPage}
           {...tabla}
         />
-      )}
-    </Card>
+      </Card>
+    </>
   );
 }

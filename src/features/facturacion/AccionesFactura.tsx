@@ -8,6 +8,7 @@ import { facturas as service } from '#contract/services/facturas.ts';
 import { config } from '#lib/config.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { opensRow } from '#ui/table/rowFocus.ts';
 import { facturas as textos } from './messages.ts';
 import { nombreDe } from './nombres.ts';
 
@@ -39,6 +40,7 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
   return (
     <>
       <Button
+        {...opensRow}
         tone="ghost"
         icon="print"
         busy={printing}

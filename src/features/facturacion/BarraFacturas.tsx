@@ -1,7 +1,7 @@
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { paqueteMessages, facturas as textos } from './messages.ts';
+import { paqueteMessages } from './messages.ts';
 
 /** The toolbar above the invoices: free text, and the download of the chosen invoices, or of all shown if none is chosen. */
 export function BarraFacturas(props: {
@@ -16,14 +16,7 @@ export function BarraFacturas(props: {
   const paquete = elegidas.length > 0 ? elegidas : shown;
   return (
     <>
-      <TextField
-        className="fac-filtrar field-label-hidden"
-        label={textos.filtrar}
-        placeholder={`${textos.filtrar}…`}
-        type="search"
-        value={texto}
-        onChange={(event) => props.onTexto(event.target.value)}
-      />
+      <TextFilter value={texto} onChange={props.onTexto} />
       <Button
         icon="download"
         busy={props.busy}

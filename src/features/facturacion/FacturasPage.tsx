@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { NoActualizado } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { query } from '#client/query.ts';
 import { facturas as service } from '#contract/services/facturas.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { FiltroFacturas } from './FiltroFacturas.tsx';
 import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
 import { ResultadosFacturas, vistaDeFacturas } from './ResultadosFacturas.tsx';
-
-const ninguna = [] as const;
 
 /** The invoices of a company (spec F 2.4). It sends no request before Buscar (spec F 4.3). */
 export function Component() {
@@ -49,16 +47,13 @@ export function Component() {
         searching={found.isFetching}
         onSearch={search}
       />
+      <NoActualizado consulta={found} />
       <Card>
         {!asked ? (
-          <EmptyState icon="search" text={textos.empezar} />
-        ) : found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+          <EmptyState icon="search" text={textos.empezar} action={resultados.tabla.view.tools} />
         ) : (
           <ResultadosFacturas
-            rows={found.data ?? ninguna}
-            loading={found.isPending}
-            stale={found.isFetching && !found.isPending}
+            consulta={found}
             resultados={resultados}
             fechas={`${toLocalDate(FechaDesde)} – ${toLocalDate(FechaHasta)}`}
           />

@@ -20,18 +20,16 @@ export function FiltroFacturas({
   const form = useFormularioDeFiltro(filtroSchema, asked);
   const [desde, hasta] = useWatch({ control: form.control, name: ['FechaDesde', 'FechaHasta'] });
   const spans = useMemo(() => periodos(), []);
-  const active = spans.find((one) => one.FechaDesde === desde && one.FechaHasta === hasta);
+  const active = spans.find((one) => one.desde === desde && one.hasta === hasta);
   const choose = (id: string) => {
     const span = spans.find((one) => one.id === id);
     if (!span) return;
-    const { FechaDesde, FechaHasta } = span;
-    form.reset({ FechaDesde, FechaHasta }, { keepDefaultValues: true });
+    form.reset({ FechaDesde: span.desde, FechaHasta: span.hasta }, { keepDefaultValues: true });
   };
   return (
     <FilterForm
       {...search}
       form={form}
-      label={textos.filtro}
       className="fac-filtro"
       after={<Chips label={textos.periodos} items={spans} active={active?.id ?? ''} onChange={choose} />}
     >

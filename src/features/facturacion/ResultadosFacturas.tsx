@@ -1,10 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
-import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows } from '#ui/table/textIndex.ts';
 import { BarraFacturas } from './BarraFacturas.tsx';
@@ -13,6 +12,8 @@ import { columnaAcciones, columnasDeDatos, textosDeFila } from './facturasColumn
 import { facturas as textos } from './messages.ts';
 import { PaqueteDialog } from './PaqueteDialog.tsx';
 import { usePaquete } from './usePaquete.ts';
+
+const ninguna: readonly Factura[] = [];
 
 /** The invoices as they are shown before anybody chooses otherwise: newest first. */
 export const vistaDeFacturas = {
@@ -30,14 +31,13 @@ function useEleccion(rows: readonly Factura[]) {
 
 /** The results of a search: free text, choice, table, code in words, and the download of several (spec F 2.4). */
 export function ResultadosFacturas(props: {
-  readonly rows: readonly Factura[];
-  readonly loading: boolean;
-  readonly stale: boolean;
+  readonly consulta: UseQueryResult<readonly Factura[]>;
   readonly resultados: ResultadosDeLista;
   /** The dates of the search, for paper. */
   readonly fechas: string;
 }) {
-  const { rows } = props;
+  const { consulta } = props;
+  const rows = consulta.data ?? ninguna;
   const { texto, mirar, tabla } = props.resultados;
   const [leida, setLeida] = useState<Factura | null>(null);
   const { elegidas, elegir } = useEleccion(rows);
@@ -56,11 +56,11 @@ export function ResultadosFacturas(props: {
         rowKey={(row) => row.idVenta}
         list={textos.archivo}
         selection={{ rows: elegidas, onRows: elegir, label: (row) => textos.elegirLa(row.numeroFactura) }}
-        loading={props.loading}
-        stale={props.stale}
+        loading={consulta.isPending}
+        stale={consulta.isFetching && !consulta.isPending}
         {...tabla}
         narrowed={[props.fechas, texto].filter(Boolean).join(' · ')}
-        empty={<SinFacturas filtradas={rows.length > 0} onQuitar={() => filtrar('')} />}
+        empty={<SinFilas {...{ consulta, texto }} hay={rows.length > 0} alQuitar={() => filtrar('')} />}
         toolbar={
           <BarraFacturas
             {...{ shown, elegidas, texto }}
@@ -74,17 +74,5 @@ export function ResultadosFacturas(props: {
       {paquete ? <PaqueteDialog {...{ paquete, descarga }} /> : null}
       {visor}
     </>
-  );
-}
-
-function SinFacturas({ filtradas, onQuitar }: { readonly filtradas: boolean; readonly onQuitar: () => void }) {
-  return filtradas ? (
-    <EmptyState
-      icon="search"
-      text={textos.sinFiltrados}
-      action={<Button onClick={onQuitar}>{general.quitarFiltros}</Button>}
-    />
-  ) : (
-    <EmptyState text={general.sinRegistros} />
   );
 }

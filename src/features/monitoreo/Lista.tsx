@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
-import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -59,44 +57,40 @@ export function Lista<T extends object>({
   const vista = useMemo(() => ({ orden: [], columnas: idsDe(columns) }), [columns]);
   const { texto, mirar, tabla } = useVistaDeLista({ lista: archivo, propia: vista, actual: sinPagina });
   const filtrar = (next: string) => mirar({ texto: next });
-  if (consulta.error)
-    return (
-      <Card title={titulo}>
-        <ErrorBlock text={consulta.error.message} onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
-      </Card>
-    );
   return (
-    <Card
-      id={LISTA}
-      tabIndex={-1}
-      title={titulo}
-      pad={false}
-      actions={consulta.data?.length ? acciones : undefined}
-      className="monitor-lista"
-    >
-      {nota ? <p className="monitor-nota monitor-lista-nota">{nota}</p> : null}
-      <DataTable
-        rows={consulta.data ?? []}
-        columns={columns}
-        caption={titulo}
-        list={archivo}
-        rowKey={rowKey}
-        loading={consulta.isPending}
-        stale={consulta.isFetching && !consulta.isPending}
-        filter={texto}
-        {...tabla}
-        toolbar={<TextFilter value={texto} onChange={filtrar} />}
-        empty={
-          texto ? (
-            <EmptyState
-              text={general.sinResultados}
-              action={<Button onClick={() => filtrar('')}>{general.quitarFiltros}</Button>}
+    <>
+      <NoActualizado consulta={consulta} />
+      <Card
+        id={LISTA}
+        tabIndex={-1}
+        title={titulo}
+        pad={false}
+        actions={consulta.data?.length ? acciones : undefined}
+        className="monitor-lista"
+      >
+        {nota ? <p className="monitor-nota monitor-lista-nota">{nota}</p> : null}
+        <DataTable
+          rows={consulta.data ?? []}
+          columns={columns}
+          caption={titulo}
+          list={archivo}
+          rowKey={rowKey}
+          loading={consulta.isPending}
+          stale={consulta.isFetching && !consulta.isPending}
+          filter={texto}
+          {...tabla}
+          toolbar={<TextFilter value={texto} onChange={filtrar} />}
+          empty={
+            <SinFilas
+              consulta={consulta}
+              texto={texto}
+              hay={(consulta.data ?? []).length > 0}
+              vacio={<EmptyState icon="check-circle" text={vacio} />}
+              alQuitar={() => filtrar('')}
             />
-          ) : (
-            <EmptyState icon="check-circle" text={vacio} />
-          )
-        }
-      />
-    </Card>
+          }
+        />
+      </Card>
+    </>
   );
 }

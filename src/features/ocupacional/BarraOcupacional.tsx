@@ -1,10 +1,10 @@
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { admiteOrden } from '#blocks/orden-pago-control/admiteOrden.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { forget } from '#client/query.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { ocupacionalMessages as textos } from './messages.ts';
 
 /** The toolbar above the results: the payment order of the chosen exam, and the free text (spec R 2.8). */
@@ -35,16 +35,7 @@ export function BarraOcupacional({
           <span className="muted">{elegido ? elegido.NombreCompleto : textos.sinElegir}</span>
         </div>
       )}
-      <div className="ocu-barra-fin">
-        <TextField
-          className="ocu-filtrar field-label-hidden"
-          label={textos.filtrar}
-          placeholder={`${textos.filtrar}…`}
-          type="search"
-          value={texto}
-          onChange={(event) => onTexto(event.target.value)}
-        />
-      </div>
+      <TextFilter value={texto} onChange={onTexto} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Chip } from '#ui/layout/Chips.tsx';
 import { registroMessages as textos } from './messages.ts';
 import type { Seleccion } from './seleccion.ts';
 
@@ -34,15 +35,13 @@ export function Elegidos({
         <ul className="ocu-elegidos-lista">
           {elegidos.map((one) => (
             <li key={one.IdPersonaNovedad}>
-              <button
-                type="button"
-                className="chip"
+              <Chip
                 aria-label={textos.quitar(one.NombreCompleto)}
                 onClick={() => elegir(elegidos.filter((other) => other !== one))}
               >
                 {one.NombreCompleto}
                 <Icon name="close" />
-              </button>
+              </Chip>
             </li>
           ))}
         </ul>

@@ -27,7 +27,6 @@ export function FiltroOcupacional({ asked, searching, onSearch }: PropsDeFiltro<
   return (
     <FilterForm
       form={form}
-      label={textos.filtro}
       className="ocu-filtro"
       folds={puestos(asked)}
       searching={searching}

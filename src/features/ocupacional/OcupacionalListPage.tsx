@@ -1,6 +1,7 @@
 import './ocupacional.css';
 import { hashKey } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -9,11 +10,8 @@ import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
-import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -108,53 +106,37 @@ export function Component() {
         }
       />
       <FiltroOcupacional asked={busqueda} searching={examenes.isFetching} onSearch={buscar} />
+      <NoActualizado consulta={examenes} />
       <Card className="ocu-lista">
-        {examenes.isError ? (
-          <ErrorBlock
-            text={examenes.error.message}
-            onRetry={() => void examenes.refetch()}
-            busy={examenes.isFetching}
-          />
-        ) : (
-          <DataTable
-            caption={textos.listado}
-            rows={rows}
-            columns={columns}
-            rowKey={(row) => row.IdPersonaNovedad}
-            list={textos.archivo}
-            {...(rol === 'empresa' ? { selection: seleccion } : {})}
-            loading={examenes.isPending}
-            stale={examenes.isPlaceholderData}
-            pageSize={25}
-            pageSizes={[25, 50]}
-            {...resultados.tabla}
-            narrowed={enPalabras(busqueda, rows)}
-            filter={texto}
-            empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => mirar({ texto: '' })} />}
-            toolbar={
-              <BarraOcupacional
-                elegido={rol === 'empresa' ? examen : undefined}
-                texto={texto}
-                onTexto={(next) => mirar({ texto: next })}
-              />
-            }
-          />
-        )}
+        <DataTable
+          caption={textos.listado}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.IdPersonaNovedad}
+          list={textos.archivo}
+          {...(rol === 'empresa' ? { selection: seleccion } : {})}
+          loading={examenes.isPending}
+          stale={examenes.isPlaceholderData}
+          pageSize={25}
+          pageSizes={[25, 50]}
+          {...resultados.tabla}
+          narrowed={enPalabras(busqueda, rows)}
+          filter={texto}
+          empty={
+            <SinFilas consulta={examenes} texto={texto} hay={rows.length > 0} alQuitar={() => mirar({ texto: '' })} />
+          }
+          toolbar={
+            <BarraOcupacional
+              elegido={rol === 'empresa' ? examen : undefined}
+              texto={texto}
+              onTexto={(next) => mirar({ texto: next })}
+            />
+          }
+        />
       </Card>
       {registrando ? <RegistroDialog onClose={() => setRegistrando(false)} /> : null}
       {citado ? <CitaDialog examen={citado} gestiona={gestiona} onClose={() => setCitado(null)} /> : null}
       {visor}
     </>
-  );
-}
-
-/** The services found nothing, or the text above the table matches nothing (spec R 2.8). */
-function SinExamenes({ texto, onClear }: { readonly texto: string; readonly onClear: () => void }) {
-  if (texto === '') return <EmptyState text={general.sinRegistros} />;
-  return (
-    <EmptyState
-      text={fill(general.ningunResultado, { search: texto })}
-      action={<Button onClick={onClear}>{general.quitarFiltros}</Button>}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
+import { opensRow } from '#ui/table/rowFocus.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
 /** Data columns of the exams (spec R 2.8). */
@@ -60,6 +61,7 @@ export const columnaAcciones = (acts: {
         onClick={() => acts.cita(row)}
       />
       <Button
+        {...opensRow}
         tone="ghost"
         icon="file-text"
         title={textos.reporte}

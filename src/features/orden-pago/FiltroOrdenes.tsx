@@ -9,14 +9,7 @@ import { ordenPago } from './messages.ts';
 export function FiltroOrdenes({ asked, searching, onSearch }: PropsDeFiltro<Busqueda>) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
   return (
-    <FilterForm
-      form={form}
-      label={ordenPago.filtro}
-      className="order-filter"
-      folds={puestos(asked)}
-      searching={searching}
-      onSearch={onSearch}
-    >
+    <FilterForm form={form} className="order-filter" folds={puestos(asked)} searching={searching} onSearch={onSearch}>
       <FormDate form={form} name="FechaDesde" label={ordenPago.desde} />
       <FormDate form={form} name="FechaHasta" label={ordenPago.hasta} />
       <FormText form={form} name="NombrePersona" label={ordenPago.nombre} upper />

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -18,8 +20,6 @@ import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -74,7 +74,7 @@ export function OrdenPagoListPage() {
     editRoute: 'orden-pago-editar-ex',
     vista,
   });
-  const { nombre: NombrePersona, mostrar: pago, mirar } = resultados;
+  const { nombre: NombrePersona, mostrar: pago, texto, mirar } = resultados;
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
   const found = ordenes.data;
   const rows = useMemo(
@@ -114,37 +114,45 @@ export function OrdenPagoListPage() {
         }
       />
       <FiltroOrdenes asked={asked} searching={ordenes.isFetching} onSearch={search} />
+      <NoActualizado consulta={ordenes} />
       <Card>
-        {ordenes.isError ? (
-          <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
-        ) : (
-          <DataTable
-            rows={rows}
-            toolbar={
+        <DataTable
+          rows={rows}
+          toolbar={
+            <>
               <Chips
                 label={ordenPago.segunPago}
                 items={chips}
                 active={pago}
                 onChange={(id) => mirar({ mostrar: id })}
               />
-            }
-            columns={columns}
-            caption={ordenPago.listado}
-            rowKey={(orden) => orden.IdOrdenPago}
-            list={ordenPago.archivo}
-            loading={ordenes.isPending}
-            stale={ordenes.isFetching}
-            empty={<EmptyState text={general.sinRegistros} />}
-            {...resultados.tabla}
-            narrowed={[
-              `${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`,
-              NombrePersona,
-              pago === '' ? '' : (pagos.find(({ id }) => id === pago)?.label ?? ''),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        )}
+              <TextFilter value={texto} onChange={(next) => mirar({ texto: next })} />
+            </>
+          }
+          columns={columns}
+          caption={ordenPago.listado}
+          rowKey={(orden) => orden.IdOrdenPago}
+          list={ordenPago.archivo}
+          loading={ordenes.isPending}
+          stale={ordenes.isFetching}
+          filter={texto}
+          empty={
+            <SinFilas
+              consulta={ordenes}
+              texto={texto}
+              hay={(found ?? []).length > 0}
+              alQuitar={() => mirar({ mostrar: '', texto: '' })}
+            />
+          }
+          {...resultados.tabla}
+          narrowed={[
+            `${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`,
+            NombrePersona,
+            pago === '' ? '' : (pagos.find(({ id }) => id === pago)?.label ?? ''),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
       </Card>
       {element}
     </>

@@ -85,6 +85,11 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     text: pagoTexto,
   },
   textColumn('observacion', ordenPago.observacion, (row) => row.Observacion),
+  textColumn('numero', ordenPago.numero, (row) => String(row.IdOrdenPago), {
+    sortValue: (row) => row.IdOrdenPago,
+    searchable: false,
+    optional: true,
+  }),
 ];
 
 /** The actions on a row: view or edit the order, and its invoice if there is one (spec R 2.6). */

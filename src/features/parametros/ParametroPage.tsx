@@ -2,6 +2,7 @@ import './parametros.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { isCallError } from '#client/errors.ts';
@@ -12,8 +13,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -141,36 +140,26 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
     [parametro, onEditar, onEliminar],
   );
   const filtrar = (next: string) => mirar({ texto: next });
-  if (filas.error)
-    return (
-      <Card>
-        <ErrorBlock text={filas.error.message} onRetry={() => void filas.refetch()} busy={filas.isFetching} />
-      </Card>
-    );
   return (
-    <Card>
-      <DataTable
-        rows={filas.data ?? []}
-        columns={columns}
-        caption={parametro.titulo}
-        list={parametro.archivo}
-        rowKey={parametro.idDe}
-        loading={filas.isPending}
-        stale={filas.isFetching && !filas.isPending}
-        filter={texto}
-        {...tabla}
-        toolbar={<TextFilter value={texto} onChange={filtrar} />}
-        empty={
-          texto ? (
-            <EmptyState
-              text={comunes.sinFiltrados}
-              action={<Button onClick={() => filtrar('')}>{comunes.quitarFiltro}</Button>}
-            />
-          ) : (
-            <EmptyState text={general.sinRegistros} />
-          )
-        }
-      />
-    </Card>
+    <>
+      <NoActualizado consulta={filas} />
+      <Card>
+        <DataTable
+          rows={filas.data ?? []}
+          columns={columns}
+          caption={parametro.titulo}
+          list={parametro.archivo}
+          rowKey={parametro.idDe}
+          loading={filas.isPending}
+          stale={filas.isFetching && !filas.isPending}
+          filter={texto}
+          {...tabla}
+          toolbar={<TextFilter value={texto} onChange={filtrar} />}
+          empty={
+            <SinFilas consulta={filas} texto={texto} hay={(filas.data ?? []).length > 0} alQuitar={() => filtrar('')} />
+          }
+        />
+      </Card>
+    </>
   );
 }

@@ -11,8 +11,6 @@ export const comunes = {
   eliminarA: 'Eliminar {nombre}',
   eliminarTitulo: 'Eliminar',
   noExiste: 'El registro no existe.',
-  sinFiltrados: 'Ningún registro cumple el filtro.',
-  quitarFiltro: 'Quitar filtro',
   ninguno: 'Ninguno',
 } as const;
 

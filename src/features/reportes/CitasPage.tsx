@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion, filtroParaGuardar, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { NoActualizado } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { query } from '#client/query.ts';
 import { audience, isPersonal, useSession } from '#client/session.ts';
@@ -105,20 +106,13 @@ function Reporte({ periodo }: { readonly periodo: Periodo }) {
   return (
     <>
       <FiltroCitasForm asked={filtro} periodo={periodo} onSearch={search} />
-      {reporte.isError ? (
-        <Card>
-          <ErrorBlock text={reporte.error.message} onRetry={() => void reporte.refetch()} busy={reporte.isFetching} />
-        </Card>
-      ) : (
-        <ResultadosCitas
-          rows={reporte.data}
-          filtro={filtro}
-          loading={reporte.isPending}
-          stale={reporte.isFetching}
-          resultados={resultados}
-          lead={fill(citas.rango, { desde: toLocalDate(filtro.desde), hasta: toLocalDate(filtro.hasta) })}
-        />
-      )}
+      <NoActualizado consulta={reporte} />
+      <ResultadosCitas
+        consulta={reporte}
+        filtro={filtro}
+        resultados={resultados}
+        lead={fill(citas.rango, { desde: toLocalDate(filtro.desde), hasta: toLocalDate(filtro.hasta) })}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
@@ -44,8 +45,8 @@ export function FiltroCitasForm({
   return (
     <FilterForm
       form={form}
-      label={citas.filtro}
       className="citas-filter"
+      folds={puestos(asked)}
       onSearch={onSearch}
       below={
         <>

@@ -1,11 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
@@ -98,14 +99,13 @@ export function EsperaGraficos() {
 
 /** The results of the report: the charts, the filters above, the files and the table (spec R 2.10). */
 export function ResultadosCitas(props: {
-  readonly rows: readonly FilaCita[] | undefined;
+  readonly consulta: UseQueryResult<readonly FilaCita[]>;
   readonly filtro: FiltroReporte;
-  readonly loading: boolean;
-  readonly stale: boolean;
   readonly lead: string;
   readonly resultados: ResultadosDeLista;
 }) {
-  const { rows = ninguna, filtro, loading, stale, lead, resultados } = props;
+  const { consulta, filtro, lead, resultados } = props;
+  const { data: rows = ninguna, isPending: loading } = consulta;
   const { shown, texto, filtros, look } = useVista(rows, resultados);
   const rowKey = useKeys(rows);
   // The charts follow the typed text with a delay, so that typing stays fast.
@@ -140,16 +140,17 @@ export function ResultadosCitas(props: {
           narrowed={[lead, texto, enPalabras(filtros)].filter(Boolean).join(' · ')}
           rowKey={rowKey}
           loading={loading}
-          stale={stale}
+          stale={consulta.isFetching}
           {...resultados.tabla}
           pageSize={25}
           pageSizes={[25, 50]}
           empty={
-            filtered && rows.length > 0 ? (
-              <EmptyState text={citas.sinFiltrados} action={<Button onClick={clear}>{general.quitarFiltros}</Button>} />
-            ) : (
-              <EmptyState text={general.sinRegistros} />
-            )
+            <SinFilas
+              consulta={consulta}
+              texto={cuantosFiltros(filtros) > 0 ? '' : texto}
+              hay={rows.length > 0}
+              alQuitar={clear}
+            />
           }
           toolbar={<Herramientas {...{ rows, texto, filtros, filtered }} onLook={look} onClear={clear} />}
         />
@@ -172,13 +173,7 @@ function Herramientas(props: {
   const count = cuantosFiltros(filtros);
   return (
     <>
-      <TextField
-        className="table-filter"
-        type="search"
-        label={citas.buscarEnResultados}
-        value={texto}
-        onChange={(event) => props.onLook({ texto: event.target.value })}
-      />
+      <TextFilter value={texto} onChange={(next) => props.onLook({ texto: next })} />
       <Button icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {count > 0 ? `${citas.filtrosPorColumna} (${count})` : citas.filtrosPorColumna}
       </Button>

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { query } from '#client/query.ts';
 import { isPersonal, useSession } from '#client/session.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
 import { tidy } from '#lib/texts.ts';
-import { general } from '#messages/general.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -42,7 +42,7 @@ function useSaldos({ Novedad, Empresa }: Filtro) {
 /** The balance of physical forms (spec R 2.9). */
 export function Component() {
   const [filtro, setFiltro] = useState<Filtro>({ Novedad: '', Empresa: '' });
-  const { mirar, tabla } = useVistaDeLista({ lista: saldo.archivo, propia: vista });
+  const { texto, mirar, tabla } = useVistaDeLista({ lista: saldo.archivo, propia: vista });
   const [shown, setShown] = useState<SaldoFormulario | null>(null);
   const saldos = useSaldos(filtro);
   const columns = useMemo(() => saldoColumns(setShown), []);
@@ -56,23 +56,29 @@ export function Component() {
     <>
       <PageHead title={saldo.titulo} lead={saldo.explicacion} />
       <FiltroSaldo asked={filtro} onSearch={search} />
+      <NoActualizado consulta={saldos} />
       <Card className="saldo-table">
-        {saldos.isError ? (
-          <ErrorBlock text={saldos.error.message} onRetry={() => void saldos.refetch()} busy={saldos.isFetching} />
-        ) : (
-          <DataTable
-            rows={saldos.data ?? []}
-            columns={columns}
-            list={saldo.archivo}
-            narrowed={[filtro.Novedad, filtro.Empresa].filter(Boolean).join(' · ')}
-            caption={saldo.titulo}
-            rowKey={(row) => row.IdEmpresaTipoNovedadPagado}
-            loading={saldos.isPending}
-            stale={saldos.isFetching}
-            empty={<EmptyState text={general.sinRegistros} />}
-            {...tabla}
-          />
-        )}
+        <DataTable
+          rows={saldos.data ?? []}
+          columns={columns}
+          list={saldo.archivo}
+          narrowed={[filtro.Novedad, filtro.Empresa].filter(Boolean).join(' · ')}
+          caption={saldo.titulo}
+          rowKey={(row) => row.IdEmpresaTipoNovedadPagado}
+          loading={saldos.isPending}
+          stale={saldos.isFetching}
+          empty={
+            <SinFilas
+              consulta={saldos}
+              texto={texto}
+              hay={(saldos.data ?? []).length > 0}
+              alQuitar={() => mirar({ texto: '' })}
+            />
+          }
+          {...tabla}
+          filter={texto}
+          toolbar={<TextFilter value={texto} onChange={(next) => mirar({ texto: next })} />}
+        />
       </Card>
       {shown ? <UsosDialog row={shown} onClose={() => setShown(null)} /> : null}
     </>
@@ -83,7 +89,7 @@ export function Component() {
 function FiltroSaldo({ asked, onSearch }: { readonly asked: Filtro; readonly onSearch: (filtro: Filtro) => void }) {
   const form = useFormularioDeFiltro(schema, asked);
   return (
-    <FilterForm form={form} label={saldo.filtro} className="saldo-filter" onSearch={onSearch}>
+    <FilterForm form={form} className="saldo-filter" folds={puestos(asked)} onSearch={onSearch}>
       <FormText form={form} name="Novedad" label={saldo.novedad} />
       {isPersonal() ? <FormText form={form} name="Empresa" label={saldo.empresa} /> : null}
     </FilterForm>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { query } from '#client/query.ts';
 import type { SaldoFormulario, UsoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { BarraUso } from './BarraUso.tsx';
@@ -78,13 +78,10 @@ export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; re
             <EmptyState text={texto.trim() === '' ? usos.ninguno : fill(general.ningunResultado, { search: texto })} />
           }
           toolbar={
-            <TextField
-              className="table-filter"
-              type="search"
-              label={usos.buscar}
+            <TextFilter
               value={texto}
-              onChange={(event) => {
-                setTexto(event.target.value);
+              onChange={(next) => {
+                setTexto(next);
                 setPage(1);
               }}
             />

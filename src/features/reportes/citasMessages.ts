@@ -10,7 +10,6 @@ export const citas = {
   },
   rango: 'Del {desde} al {hasta}',
   archivo: 'citas-medicas',
-  filtro: 'Filtro',
   tipo: 'Tipo de asegurado',
   todos: 'TODOS',
   titular: 'TITULAR',
@@ -22,11 +21,9 @@ export const citas = {
   fueraDePeriodo: 'Las fechas deben estar entre el {desde} y el {hasta}.',
   correos: 'Correos de notificación',
   listado: 'Listado de citas médicas',
-  buscarEnResultados: 'Buscar en los resultados',
   filtrosPorColumna: 'Filtros por columna',
   cualquiera: 'Cualquiera',
   todaInasistencia: 'TODA INASISTENCIA',
-  sinFiltrados: 'Ninguna cita cumple los filtros.',
 } as const;
 
 /** Headings of the rows' fields, by the services' names. */

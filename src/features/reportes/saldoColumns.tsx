@@ -3,6 +3,7 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
+import { opensRow } from '#ui/table/rowFocus.ts';
 import { BarraUso, porcentajeUsado } from './BarraUso.tsx';
 import { Interruptor } from './Interruptor.tsx';
 import { saldo } from './saldoMessages.ts';
@@ -49,6 +50,7 @@ export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>
   },
   actionsColumn(saldo.acciones, (row) => (
     <Button
+      {...opensRow}
       tone="ghost"
       aria-label={fill(saldo.detalleDe, { novedad: row.Novedad, empresa: row.Empresa })}
       onClick={() => onDetail(row)}

@@ -5,7 +5,6 @@ export const saldo = {
   titulo: titulos.saldo,
   archivo: 'saldo-de-formularios',
   explicacion: 'Formularios comprados con anticipación, que pagan novedades',
-  filtro: 'Filtro',
   novedad: 'Novedad',
   empresa: 'Empresa',
   regional: 'Regional',
@@ -29,7 +28,6 @@ export const saldo = {
 /** Texts of its detail dialog. */
 export const usos = {
   titulo: 'Formularios utilizados',
-  buscar: 'Buscar en el detalle',
   trabajador: 'Trabajador',
   novedad: 'Novedad',
   fecha: 'Fecha Utilizado',

@@ -12,6 +12,10 @@ interface AccionesProps {
 
 /** The two decisions. */
 export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesProps) {
+  const acto = (letra: string, atajo: string) => ({
+    disabled: cerrado,
+    'aria-keyshortcuts': letras ? `${letra} ${atajo}` : atajo,
+  });
   const tecla = (key: string): ReactNode =>
     letras ? (
       <span aria-hidden="true">
@@ -20,24 +24,11 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
     ) : null;
   return (
     <>
-      <Button
-        className="mesa-observar"
-        icon="message"
-        disabled={cerrado}
-        aria-keyshortcuts={letras ? 'O Control+.' : 'Control+.'}
-        onClick={onObservar}
-      >
+      <Button className="mesa-observar" icon="message" {...acto('O', 'Control+.')} onClick={onObservar}>
         {textos.observar}
         {tecla('O')}
       </Button>
-      <Button
-        className="mesa-aceptar"
-        tone="primary"
-        icon="check"
-        disabled={cerrado}
-        aria-keyshortcuts={letras ? 'A Control+Enter' : 'Control+Enter'}
-        onClick={onAceptar}
-      >
+      <Button className="mesa-aceptar" tone="primary" icon="check" {...acto('A', 'Control+Enter')} onClick={onAceptar}>
         {textos.aceptar}
         {tecla('A')}
       </Button>

@@ -48,7 +48,6 @@ export function Component() {
       <PageHead title={textos.titulo} lead={textos.explicacion} />
       <FilterForm
         form={form}
-        label={textos.filtro}
         className="formularios-filtro"
         searching={isFetching}
         onSearch={({ nombre }) => search(nombre)}

@@ -6,7 +6,6 @@ export const formularios = {
   archivo: 'formularios-web',
   explicacion: 'Los formularios web de los sistemas de la caja',
   nombre: 'Nombre del formulario',
-  filtro: 'Filtro',
   modulo: 'Módulo',
   etiqueta: 'Etiqueta',
   descripcion: 'Descripción',

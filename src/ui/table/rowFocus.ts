@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The link of a row: what a press on the row opens. */
-export const rowLink = (row: Element): HTMLAnchorElement | null =>
-  row.querySelector('.table-actions a[href]') ?? row.querySelector('a[href]');
+/** Properties of the button that a press on its row presses, where the row opens a dialog or a document and no page. */
+export const opensRow = { 'data-opens-row': '' } as const;
+
+/** What a press on a row opens: its button of that kind, or its link. */
+export const rowOpener = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[data-opens-row]') ??
+  row.querySelector<HTMLElement>('.table-actions a[href]') ??
+  row.querySelector<HTMLElement>('a[href]');
 
 const atTheTop = (): boolean => {
   const focused = document.activeElement;
@@ -10,7 +15,7 @@ const atTheTop = (): boolean => {
 };
 
 /**
- * Moves the focus to a row's link when the rows are there, once: the person comes back from it. If they are elsewhere
+ * Moves the focus to what opens a row when the rows are there, once: the person comes back from it. If they are elsewhere
  * already, it stays there.
  */
 export function useReturnToRow(box: RefObject<HTMLElement | null>, row: string, ready: boolean): void {
@@ -23,9 +28,9 @@ export function useReturnToRow(box: RefObject<HTMLElement | null>, row: string, 
     left.current = '';
     // The new screen gives the focus to its heading first.
     const timer = setTimeout(() => {
-      const link = place && atTheTop() ? rowLink(place) : null;
-      link?.focus({ preventScroll: true });
-      link?.scrollIntoView?.({ block: 'nearest' });
+      const opener = place && atTheTop() ? rowOpener(place) : null;
+      opener?.focus({ preventScroll: true });
+      opener?.scrollIntoView?.({ block: 'nearest' });
     });
     return () => clearTimeout(timer);
   }, [box, ready]);

@@ -139,15 +139,15 @@ test.each([
   responder([factura(), factura({ numeroFactura: 4711, ...otra }), factura({ numeroFactura: 8 })]);
   const { user } = await abrir();
   expect(await filas()).toHaveLength(3);
-  await user.type(screen.getByLabelText('Filtrar en el listado'), texto);
+  await user.type(screen.getByLabelText('Filtrar resultados'), texto);
   await waitFor(async () => expect((await filas()).map((row) => row[3])).toEqual(['4711']));
 });
 
 test('a text no invoice has says so, with the way back', async () => {
   responder([factura()]);
   const { user } = await abrir();
-  await user.type(screen.getByLabelText('Filtrar en el listado'), 'nada');
-  expect(await screen.findByText('Ninguna factura coincide con el texto.')).toBeVisible();
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'nada');
+  expect(await screen.findByText('Ningún resultado para nada.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(await filas()).toHaveLength(1);
 });

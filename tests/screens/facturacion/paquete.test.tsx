@@ -53,7 +53,7 @@ test('without a choice all that are shown come, those of other pages too', async
   conArchivos();
   const { user } = await abrir();
   const files = descargas();
-  await user.type(screen.getByLabelText('Filtrar en el listado'), 'compra');
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'compra');
   await user.click(boton('Descargar ZIP de 12 facturas'));
   await toastSays(`Se descargó ${ARCHIVO} con 12 facturas.`);
   expect((await abrirZip(files[0])).nombres).toHaveLength(25);

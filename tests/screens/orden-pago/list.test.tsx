@@ -6,7 +6,7 @@ import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { FORM, ordenEn } from './pantalla.ts';
 
@@ -56,6 +56,32 @@ test('[R-2.6-03] it shows the documented columns', async () => {
   ])
     expect(headers.some((header) => header?.includes(name))).toBe(true);
   expect((await screen.findAllByText(/^\d+\.\d{2}$/)).length).toBeGreaterThan(0);
+});
+
+test('[H24] the order’s number is a column to choose, in its own order', async () => {
+  const id = await ordenEn('borrador');
+  await mount('/seguros/orden-pago-admin-ex?columnas=fecha.numero&orden=-numero', { as: 'empresa' });
+  await screen.findByRole('link', { name: `Editar la orden ${id}` });
+  expect(screen.getByRole('columnheader', { name: /^Nº de orden/ })).toHaveAttribute('aria-sort', 'descending');
+  const numbers = [...document.querySelectorAll('td[data-label="Nº de orden"]')].map((cell) =>
+    Number(cell.textContent),
+  );
+  expect(numbers[0]).toBe(id);
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+});
+
+test('the text over the orders looks into their people, and finds nothing else', async () => {
+  const id = await ordenEn('borrador');
+  const { nombre } = await ejemplo('porPagar');
+  const { user } = await open();
+  await screen.findByRole('link', { name: `Editar la orden ${id}` });
+  const box = screen.getByLabelText('Filtrar resultados');
+  await user.type(box, nombre.toLowerCase());
+  expect(await screen.findByRole('link', { name: `Editar la orden ${id}` })).toBeVisible();
+  expect(screen.getAllByText(nombre).length).toBeGreaterThan(0);
+  await user.clear(box);
+  await user.type(box, 'nadie');
+  await waitFor(() => expect(screen.queryByRole('link', { name: `Editar la orden ${id}` })).toBeNull());
 });
 
 test('Enter searches by the employee’s name, which is kept nowhere', async () => {

@@ -103,7 +103,7 @@ test('[R-2.11-01] [R-7.1-03] one is deleted after a question; one in use stays, 
   asked = await question('AHIJADO(A)');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   await toastSays('La Relación de Parentesco se eliminó correctamente.');
-  await waitFor(() => expect(screen.getByText('Ningún registro cumple el filtro.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Ningún resultado para ahijado.')).toBeVisible());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

@@ -57,7 +57,7 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   await toastSays('El Tipo de Afiliación se eliminó correctamente.');
-  await waitFor(() => expect(screen.getByText('Ningún registro cumple el filtro.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Ningún resultado para comision.')).toBeVisible());
 });
 
 test('[F-7.7-01] [F-7.7-05] the page of a type shows its states and its requirements', async () => {

@@ -141,7 +141,7 @@ test('[R-3.6-02] every field of a row has its column, the state as a badge on it
 test('[R-2.10-05] the text over the results looks into the eight documented fields and no other', async () => {
   responder([fila(), fila({ Paciente: 'OTRO', Matricula: 'X1', Especialidad: 'PEDIATRÍA' })]);
   const { user } = await abrir();
-  const box = screen.getByLabelText('Buscar en los resultados');
+  const box = screen.getByLabelText('Filtrar resultados');
   const found = async (text: string) => {
     await user.clear(box);
     await user.type(box, text);
@@ -150,7 +150,7 @@ test('[R-2.10-05] the text over the results looks into the eight documented fiel
   for (const text of ['03/11/2026', '09:15', '400100', '850101qma', 'altiplano']) expect(await found(text)).toBe(2);
   for (const text of ['quispe ana', 'x1', 'pediatria']) expect(await found(text)).toBe(1);
   for (const text of ['TITULAR', 'POLICLÍNICO', 'ROCA', 'INASISTENCIA', 'La Paz']) expect(await found(text)).toBe(0);
-  expect(screen.getByText('Ninguna cita cumple los filtros.')).toBeVisible();
+  expect(screen.getByText('Ningún resultado para La Paz.')).toBeVisible();
 });
 
 test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away', async () => {
@@ -168,7 +168,7 @@ test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away'
   await user.type(panel.getByLabelText('Médico'), 'nuno');
   expect(await columna('Paciente')).toEqual(['ROJAS LUIS']);
   await user.type(panel.getByLabelText('Hora'), '23');
-  expect(screen.getByText('Ninguna cita cumple los filtros.')).toBeVisible();
+  expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filtros por columna (3)' })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0] ?? document.body);
   expect(await filas()).toHaveLength(3);

@@ -34,12 +34,12 @@ test('[R-2.10-03] the files hold what the filters leave, and are offered only wi
   responder([fila(), fila({ Paciente: 'ROJAS EVA' })]);
   const { user } = await abrir();
   const files = descargas();
-  await user.type(screen.getByLabelText('Buscar en los resultados'), 'rojas');
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'rojas');
   await user.click(csv());
   await waitFor(() => expect(files).toHaveLength(1));
   const text = new TextDecoder().decode(await files[0]?.bytes());
   expect(text.split('\r\n').slice(1)).toEqual([expect.stringMatching(/^ROJAS EVA;/)]);
-  await user.type(screen.getByLabelText('Buscar en los resultados'), ' nadie');
+  await user.type(screen.getByLabelText('Filtrar resultados'), ' nadie');
   expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
 });
 

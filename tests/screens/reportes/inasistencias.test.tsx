@@ -104,7 +104,7 @@ test('the picture follows the filters over the results', async () => {
   responder([fila(), fila({ Especialidad: 'PEDIATRÍA' }), fila({ Especialidad: 'PEDIATRÍA', Estado: 'ATENDIDA' })]);
   const { user } = await abrir();
   expect(await screen.findByText('2 inasistencias en 3 citas.')).toBeVisible();
-  await user.type(screen.getByLabelText('Buscar en los resultados'), 'pediatria');
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'pediatria');
   expect(await screen.findByText('1 inasistencia en 2 citas.')).toBeVisible();
 });
 

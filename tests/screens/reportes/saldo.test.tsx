@@ -91,10 +91,10 @@ test('[R-2.9-04] the detail lists what the forms were used for, and is searched 
     expect(dialog.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
   const last = uses.at(-1);
   const person = db.personas.get(db.novedades.get(last?.IdPersonaNovedad ?? 0)?.IdPersona ?? 0)?.NombreCompleto ?? '';
-  await user.type(dialog.getByLabelText('Buscar en el detalle'), person);
+  await user.type(dialog.getByLabelText('Filtrar resultados'), person);
   expect(rows().length).toBeGreaterThan(0);
   for (const row of rows()) expect(row).toHaveTextContent(person);
-  await user.type(dialog.getByLabelText('Buscar en el detalle'), ' nadie así');
+  await user.type(dialog.getByLabelText('Filtrar resultados'), ' nadie así');
   expect(dialog.getByText(`Ningún resultado para ${person} nadie así.`)).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());

@@ -19,6 +19,7 @@ import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn } from '#ui/table/columns.ts';
+import { opensRow } from '#ui/table/rowFocus.ts';
 import { doble, estado } from '../columnas.tsx';
 import { dias, rangoEnPalabras } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
@@ -56,7 +57,12 @@ const acciones = (on: {
           {textos.corregir}
         </Button>
       ) : null}
-      <Button tone="ghost" onClick={() => on.ver(row)} aria-label={textos.verDe(row.Novedad, row.NombreCompleto)}>
+      <Button
+        {...opensRow}
+        tone="ghost"
+        onClick={() => on.ver(row)}
+        aria-label={textos.verDe(row.Novedad, row.NombreCompleto)}
+      >
         {textos.ver}
       </Button>
     </>
@@ -110,13 +116,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>
-      <FilterForm
-        form={form}
-        label={textos.filtro}
-        className="afiliaciones-filtro"
-        searching={found.isFetching}
-        onSearch={buscar}
-      >
+      <FilterForm form={form} className="afiliaciones-filtro" searching={found.isFetching} onSearch={buscar}>
         <FormDate form={form} name="desde" label={textos.desde} max={today()} />
         <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
         <FormSelect form={form} name="tipo" label={textos.tipo} options={tipos} />
