@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { noSeLeyeron } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { extensionDe, tamanioEnPalabras } from '#blocks/adjuntos/formatos.ts';
 import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
-import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
+import { esDocumentoDeIdentidad, nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
 import type { AdjuntoSlot, Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { plainName } from '#lib/texts.ts';
@@ -154,7 +154,8 @@ function Rotulo({ slot, de }: { readonly slot: AdjuntoSlot; readonly de: Visor }
 function EnTelefono(props: Parte) {
   const { adjuntos, alAbrir, de } = props;
   const [grande, setGrande] = useState(false);
-  const primero = de.documentos[0] ?? adjuntos.slots[0];
+  const carnet = de.documentos.find(({ requisito }) => esDocumentoDeIdentidad(requisito));
+  const primero = carnet ?? de.documentos[0] ?? adjuntos.slots[0];
   const total = de.documentos.length + (adjuntos.fotografia?.recurso ? 1 : 0);
   const ver = (slot: AdjuntoSlot | undefined) => {
     if (slot) alAbrir(slot.requisito.IdRequisito);
