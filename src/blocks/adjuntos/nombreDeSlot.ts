@@ -1,6 +1,5 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
-import { fold } from '#lib/texts.ts';
 import { adjuntosMessages } from './messages.ts';
 import type { AdjuntoSlot } from './slots.ts';
 
@@ -10,9 +9,3 @@ export const nombreDeRequisito = ({ IdRequisito, Nombre }: Requisito): string =>
 
 /** The name of a slot, as it is shown. */
 export const nombreDeSlot = ({ requisito }: Pick<AdjuntoSlot, 'requisito'>): string => nombreDeRequisito(requisito);
-
-/** What the services call an identity document. Only the photograph's id is documented (spec E 9), so its name tells. */
-const IDENTIDAD = /\b(?:identidad|identificacion|carnet|cedula|c\.? ?i\.?|pasaporte)(?:\b|$)/;
-
-/** True for the requirement of the person's identity document. */
-export const esDocumentoDeIdentidad = ({ Nombre }: Pick<Requisito, 'Nombre'>): boolean => IDENTIDAD.test(fold(Nombre));

@@ -1,5 +1,6 @@
-import { esDocumentoDeIdentidad, nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
+import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { esDocumentoDeIdentidad } from '#blocks/documentos/forma.ts';
 import { MiniaturaDeDocumento } from '#blocks/documentos/MiniaturaDeDocumento.tsx';
 import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { estadoAlta } from '#contract/enumerations.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, recordCalls } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
 import type { newUser } from '#support/user.ts';
 
 type User = ReturnType<typeof newUser>;
@@ -130,17 +131,90 @@ test('[D24] what was observed is listed with its text, the oldest first, and a m
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[D24] a notice that was seen observed and is declared again says Corregido in the queue', async () => {
-  const { db, nombre, novedad } = await ejemplo('declarado');
-  const { IdEstadoProceso } = novedad();
-  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.observado });
-  const first = await mount(`${ESCRITORIO}?ver=observados`, { as: 'personal' });
-  await screen.findByRole('button', { name: nombre });
-  first.unmount();
-  db.novedades.put({ ...novedad(), IdEstadoProceso });
+/** The services have written that a notice was observed on a day. */
+async function fueObservado(IdTabla: number, Fecha: string, Mensaje: string): Promise<void> {
+  const { db } = await theSandbox();
+  db.seguimientos.put({
+    IdSeguimiento: db.next('seguimientos'),
+    Tabla: tabla.novedad,
+    IdTabla,
+    Asunto: 'Observado',
+    Mensaje,
+    Correos: [],
+    TipoSeguimiento: tipoSeguimiento.MENSAJE,
+    Fecha,
+    Usuario: 'GUTIÉRREZ AYALA MARTHA',
+  });
+}
+
+const seguimientosLeidos = () => recordCalls('/SeguimientoLista') as { IdTabla: number }[];
+
+test('[D24] what was observed and is declared again says Corregido in the queue, in a browser that never saw it observed', async () => {
+  const { nombre, novedad } = await ejemplo('declarado');
+  await fueObservado(novedad().IdPersonaNovedad, '2026-11-19T14:00:00.000Z', 'Falta la firma.');
   const { user } = await abrirEscritorio();
   await verAvisoDe(user, nombre);
-  expect(cola().getByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
+  expect(await cola().findByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
+  expect(cola().getAllByText('Corregido')).toHaveLength(1);
+});
+
+test('[D24] the queue reads the tracking of rows in view, after the first notice is there, and none twice', async () => {
+  const inView = new Set<Element>();
+  const tell: ((shown: Element) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: IntersectionObserverCallback) {
+        tell.push((target) =>
+          told(
+            [{ isIntersecting: true, target } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
+        );
+      }
+      observe(element: Element) {
+        inView.add(element);
+      }
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = seguimientosLeidos();
+  const { user } = await abrirEscritorio();
+  await listoParaDecidir();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
+  // Only the notice in view shows its tracking.
+  expect(new Set(asked.map(({ IdTabla }) => IdTabla)).size).toBeLessThanOrEqual(1);
+  expect(inView.size).toBeGreaterThan(3);
+  for (const [at, row] of [...inView].slice(1, 4).entries()) act(() => tell[at + 1]?.(row));
+  await waitFor(() => expect(new Set(asked.map(({ IdTabla }) => IdTabla)).size).toBeLessThanOrEqual(4));
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  const [read, ids] = [asked.length, asked.map(({ IdTabla }) => IdTabla)];
+  expect(new Set(ids).size).toBe(ids.length);
+  await user.click(cola().getByRole('tab', { name: /^Por revisar/ }));
+  expect(asked).toHaveLength(read);
+});
+
+test('[D24] of more observed notices than are drawn at once, those in view read when they were observed, and stay the oldest', async () => {
+  const { db, novedad, nombre } = await ejemplo('declarado');
+  const base = novedad();
+  for (let n = 0; n < 70; n += 1)
+    db.novedades.put({
+      ...base,
+      IdPersonaNovedad: 800_000 + n,
+      IdEstadoProceso: estadoAlta.observado,
+      FechaDeclaracion: '2026-10-01',
+    });
+  // Declared with the others and first in their order, but sent back only yesterday.
+  await fueObservado(800_000, '2026-11-19T14:00:00.000Z', 'Falta la firma.');
+  await fueObservado(800_001, '2026-10-01T14:00:00.000Z', 'Falta el sello.');
+  await fueObservado(800_069, '2026-10-03T14:00:00.000Z', 'Falta la huella.');
+  await mount(`${ESCRITORIO}?ver=observados&novedad=800069&tipo=1`, { as: 'personal' });
+  const list = within(await screen.findByRole('list', { name: 'Observados' }));
+  await waitFor(() => expect(list.getByText(/Falta la huella/)).toBeVisible());
+  await waitFor(() => expect(list.getByText(/Falta el sello/)).toBeVisible());
+  await waitFor(() => expect(list.queryByText(/Falta la firma/)).not.toBeInTheDocument());
+  expect(list.getAllByRole('button', { name: nombre }).length).toBeLessThan(70);
 });
 
 test('[D27] after the last notice the heading that is left has the focus', async () => {
