@@ -167,7 +167,7 @@ export function Component() {
         anterior: () => anterior && abrir(anterior),
       },
     },
-    { letras, listo: actos?.id ?? 0 },
+    { letras, enVista: novedad, listo: actos?.id ?? 0 },
   );
 
   const waiting = declarados.contando || declarados.failedAll ? null : declarados.rows.length;
