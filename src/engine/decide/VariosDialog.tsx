@@ -175,7 +175,11 @@ export default function VariosDialog({
           ) : (
             <>
               {faltan > 0 ? (
-                <Button tone={elegidas.length > 0 ? 'plain' : 'primary'} onClick={() => void empezar()}>
+                <Button
+                  data-autofocus=""
+                  tone={elegidas.length > 0 ? 'plain' : 'primary'}
+                  onClick={() => void empezar()}
+                >
                   {textos.comprobar(faltan)}
                 </Button>
               ) : null}
@@ -204,7 +208,8 @@ export default function VariosDialog({
           {elegidas.length > 0 ? <Button onClick={() => elegir([])}>{textos.quitarEleccion}</Button> : null}
         </div>
       ) : null}
-      <ul className="varios-avisos">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: before the checks nothing in it takes the focus, and it scrolls */}
+      <ul className="varios-avisos" aria-label={textos.avisos} tabIndex={0}>
         {mostradas.map((row) => (
           <Fila
             key={idDe(row)}
