@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
+import { entregarTodo } from '#engine/decide/cola.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { releerCola } from '#features/revision/cola.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, recordCalls } from '#support/screens.ts';
-import { theSandbox } from '#support/services.ts';
+import { ejemplo, findToast, recordCalls } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
 import type { newUser } from '#support/user.ts';
 
 type User = ReturnType<typeof newUser>;
@@ -231,6 +235,61 @@ test('[D27] after the last notice the heading that is left has the focus', async
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).toHaveTextContent('Avisos declarados'));
   await waitFor(() => expect(titulo()).toHaveFocus());
+});
+
+test('[D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
+  const { user } = await abrirEscritorio('?familia=alta');
+  elegirEspera(20);
+  const nombres = (await filasDeLaCola()).map(nombreEn);
+  const [primero, segundo = '', tercero = '?'] = nombres;
+  const Mensaje = { IdMensaje: '', Descripcion: 'No se puede observar.', TipoMensaje: 'warning', TieneMensaje: true };
+  server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
+  await listoParaDecidir();
+  await user.click(within((await filasDeLaCola())[1] ?? document.body).getByRole('link'));
+  await screen.findByRole('heading', { level: 1, name: segundo });
+  await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(titulo()).toHaveTextContent(tercero));
+  await act(entregarTodo);
+  expect(await screen.findByText('No se puede observar.')).toBeVisible();
+  // Not by role: that search takes seconds here.
+  const enCola = () => [...document.querySelectorAll('a.cola-fila > b')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(enCola()).toEqual([segundo, primero, ...nombres.slice(2)]));
+  expect(titulo()).toHaveTextContent(tercero);
+});
+
+test('[R-4.2-10] [D12] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
+  const { user } = await abrirEscritorio('?familia=alta');
+  elegirEspera('preguntar');
+  const [first = ''] = (await filasDeLaCola()).map(nombreEn);
+  await screen.findByRole('heading', { level: 1, name: first });
+  await observar(user, 'Falta el contrato');
+  const told = await findToast('Se observó correctamente la novedad.');
+  expect(told.querySelector('.toast-small')).toHaveTextContent(first);
+  await waitFor(() => expect(titulo()).not.toHaveTextContent(first));
+});
+
+test('[D18] an observation that is being written survives a lost session, and a reload after it', async () => {
+  const { user, router, unmount } = await abrirEscritorio();
+  const [first = ''] = (await filasDeLaCola()).map(nombreEn);
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  await user.click(within(await panel()).getByRole('textbox', { name: /^Observación/ }));
+  await user.paste('Falta el contrato');
+  (await theSandbox()).expireTokens();
+  await act(() => releerCola('declarado'));
+  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }));
+  await user.type(lock.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(lock.getByRole('button', { name: 'Iniciar Sesión' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(titulo()).toHaveTextContent(first);
+  const texto = async () => within(await panel()).getByRole('textbox', { name: /^Observación/ });
+  expect(await texto()).toHaveValue('Falta el contrato');
+  unmount();
+  await mount(`${ESCRITORIO}${router.state.location.search}`, { as: 'personal' });
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  await waitFor(async () => expect(await texto()).toHaveValue('Falta el contrato'));
 });
 
 test('[D15] what was not sent is told beside the decisions, also where the queue is folded', async () => {
