@@ -41,7 +41,7 @@ describe.each(['baja', 'transferencia'] as const)(
       await waitFor(() => expect(pagina.campo(campo)).toHaveAccessibleDescription(marcaDeCampo));
       expect(pagina.campo(otro)).not.toHaveAccessibleDescription(/Observado/);
       await waitFor(() => expect(document.getElementById(idArchivo)).toBeInTheDocument());
-    await pagina.user.click(list.getByRole('button', { name: archivo }));
+      await pagina.user.click(list.getByRole('button', { name: archivo }));
       await waitFor(() => expect(document.getElementById(idArchivo)).toHaveFocus());
       expect(document.getElementById(idArchivo)).toHaveAccessibleDescription(marcaDeArchivo);
       await pagina.user.click(list.getByRole('button', { name: queCampo }));
