@@ -200,9 +200,12 @@ test('[D15] the lock-screen: nothing is sent behind it; the same person finds it
   const sent = escriturasDe(page);
   const name = await aceptar(page);
   await page.route('**/ObtenerXIdOld/**', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
-  await page.keyboard.press('j');
   const lock = page.getByRole('dialog', { name: 'Su sesión está bloqueada' });
-  await expect(lock).toBeVisible();
+  // For a moment after a notice appears, keys do nothing.
+  await expect(async () => {
+    if (!(await lock.isVisible())) await page.keyboard.press('j');
+    await expect(lock).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(page.getByText('Sin enviar: 1 decisión')).toBeAttached();
   await lock.getByLabel('Contraseña', { exact: true }).fill('Demo2026');
   await lock.getByRole('checkbox', { name: /No soy un robot/ }).check();

@@ -106,6 +106,27 @@ describe('the text of an observation', () => {
     expect(leerMotivos('', labels)).toEqual([]);
   });
 
+  test('[D19] the numbers of a numbered list are no points of their own, also when the services join the lines', () => {
+    const labels = ['Zona', 'Calle', 'Cargo'];
+    const text = '1. Zona: está mal.\n2. Calle: falta\n10. Cargo: no coincide. Son 3 meses.';
+    const motivos = [
+      { etiqueta: 'Zona', texto: 'está mal' },
+      { etiqueta: 'Calle', texto: 'falta' },
+      { etiqueta: 'Cargo', texto: 'no coincide. Son 3 meses' },
+    ];
+    expect(leerMotivos(text, labels)).toEqual(motivos);
+    expect(leerMotivos('1. Zona: está mal. 2. Calle: falta.', labels)).toEqual(motivos.slice(0, 2));
+    // A number at the end of a reason is part of it.
+    expect(leerMotivos('Zona: es la 3. Calle: falta. 7. Cargo: mal.', labels)).toEqual([
+      { etiqueta: 'Zona', texto: 'es la 3' },
+      { etiqueta: 'Calle', texto: 'falta. 7' },
+      { etiqueta: 'Cargo', texto: 'mal' },
+    ]);
+    const [, calle] = leerTramos(text, labels);
+    expect(calle && sinTramo(text, calle)).toBe('1. Zona: está mal.\n10. Cargo: no coincide. Son 3 meses.');
+    expect(paraEnviar(text, labels, 200)).toBe(text.replace('falta\n', 'falta.\n'));
+  });
+
   test('[D19] a name of a file that the services made up is read literally', () => {
     const labels = ['(A+B)*', 'C.I. [ANVERSO]', 'a|b'];
     const motivos = labels.map((etiqueta) => ({ etiqueta, texto: 'no se lee' }));

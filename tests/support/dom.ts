@@ -41,7 +41,18 @@ export function completeDom(): void {
     }
   }
   window.ResizeObserver = Observer;
-  window.IntersectionObserver = Observer;
+  window.IntersectionObserver = class extends Observer {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      super();
+      this.#tell = tell;
+    }
+    /** Without layout everything is in view. */
+    override observe(target?: Element) {
+      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+      queueMicrotask(() => this.#tell([entry], this));
+    }
+  };
 
   // Without layout jsdom answers null, and components then treat the element as hidden.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

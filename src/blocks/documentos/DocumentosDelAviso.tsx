@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { usePhone } from '#ui/layout/usePhone.ts';
 import { BarraDeDocumento } from './BarraDeDocumento.tsx';
-import { formaDe } from './forma.ts';
+import { esDocumentoDeIdentidad, formaDe } from './forma.ts';
 import { HojaDeDocumento } from './HojaDeDocumento.tsx';
 import { MiniaturaDeDocumento } from './MiniaturaDeDocumento.tsx';
 import { documentosMessages as textos } from './messages.ts';
@@ -154,7 +154,8 @@ function Rotulo({ slot, de }: { readonly slot: AdjuntoSlot; readonly de: Visor }
 function EnTelefono(props: Parte) {
   const { adjuntos, alAbrir, de } = props;
   const [grande, setGrande] = useState(false);
-  const primero = de.documentos[0] ?? adjuntos.slots[0];
+  const carnet = de.documentos.find(({ requisito }) => esDocumentoDeIdentidad(requisito));
+  const primero = carnet ?? de.documentos[0] ?? adjuntos.slots[0];
   const total = de.documentos.length + (adjuntos.fotografia?.recurso ? 1 : 0);
   const ver = (slot: AdjuntoSlot | undefined) => {
     if (slot) alAbrir(slot.requisito.IdRequisito);

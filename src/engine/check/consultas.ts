@@ -84,6 +84,10 @@ export const identidadDe = ({ loaded }: Pick<PorComprobar, 'loaded'>): DatosIden
 export const fechaDe = ({ loaded }: Pick<PorComprobar, 'loaded'>): string =>
   cleanDate(loaded.form.SegurosPersonasNovedad.FechaNovedad);
 
+/** The day a notice was declared; '' if it has none. */
+export const declaradoEl = ({ loaded }: Pick<PorComprobar, 'loaded'>): string =>
+  cleanDate(loaded.form.SegurosPersonasNovedad.FechaDeclaracion);
+
 /** Whether a notice must be declared within a time: its family says so, and its definition does not except its type. */
 export const tienePlazo = ({ definition, loaded }: PorComprobar): boolean =>
   familiaDe(definition.idTipoPadre)?.conPlazo === true && !definition.sinPlazo?.(loaded.form);
@@ -129,7 +133,7 @@ export function consultasDe(aviso: PorComprobar) {
     plazo: {
       ...query(bajaCotizante.calculoPlazo, { params: { valor } }, enTurno),
       staleTime: Number.POSITIVE_INFINITY,
-      enabled: tienePlazo(aviso) && valor !== '',
+      enabled: tienePlazo(aviso) && valor !== '' && declaradoEl(aviso) !== '',
     },
   } as const;
 }

@@ -7,7 +7,7 @@ export const comprobacionMessages = {
     const que = [texto, estado].filter(Boolean).join(', ');
     return detalle ? `${que}: ${detalle}` : `${que}.`;
   },
-  comprobado: (hora: string) => `Comprobado hoy a las ${hora}`,
+  comprobado: (hora: string) => `Comprobado hoy ${hora}`,
   repetir: 'Repetir',
   detalle: 'Detalle de las comprobaciones',
   verDetalle: 'Ver detalle',
@@ -27,7 +27,9 @@ export const comprobacionMessages = {
   enPlazo: (limite: string) => `Se declaró dentro del plazo, que vencía el ${limite}.`,
   fueraDePlazo: (declarado: string, limite: string) => `Se declaró el ${declarado}; el plazo vencía el ${limite}.`,
   sinPlazo: 'Este tipo de aviso no tiene plazo.',
-  sinFechas: 'Sin fecha del aviso o de declaración no hay plazo que comparar.',
+  sinFecha: 'El aviso no tiene fecha: no se sabe hasta qué día se podía declarar.',
+  sinDeclaracion: 'El aviso no tiene fecha de declaración: no se sabe si se declaró dentro del plazo.',
+  sinLimite: 'El servicio no dijo hasta qué día se podía declarar.',
   plazoSupuesto:
     'Se supone que el servicio responde el último día para declarar el aviso; su significado no está documentado.',
 } as const;

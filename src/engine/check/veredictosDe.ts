@@ -5,7 +5,15 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import type { Hallado } from './comprobacion.ts';
-import { type DeBdpa, type DeSegip, fechaDe, identidadDe, type PorComprobar, tienePlazo } from './consultas.ts';
+import {
+  type DeBdpa,
+  type DeSegip,
+  declaradoEl,
+  fechaDe,
+  identidadDe,
+  type PorComprobar,
+  tienePlazo,
+} from './consultas.ts';
 import { comprobacionMessages as textos } from './messages.ts';
 
 /** What a check found, in words. */
@@ -106,26 +114,31 @@ export function dePago({
     : { estado: 'reparo', texto: nombre.pago, detalle: textos.sinPagar, campos: [] };
 }
 
-const declaradoEl = ({ loaded }: PorComprobar): string =>
-  cleanDate(loaded.form.SegurosPersonasNovedad.FechaDeclaracion);
+/** The label of the notice's day, as its form has it. */
+const etiquetaDeFecha = ({ definition }: PorComprobar): readonly string[] =>
+  definition.secciones.novedad
+    .flatMap(({ fields }) => fields)
+    .filter(({ path }) => path === 'SegurosPersonasNovedad.FechaNovedad')
+    .slice(0, 1)
+    .map(({ label }) => label);
 
-/** Why a notice has no deadline to compare; null if it has one. */
+/** Why nobody is asked about the deadline of a notice: it has none, or lacks a day; null if it is asked. */
 export function sinPlazo(aviso: PorComprobar): Veredicto | null {
-  const none = (detalle: string): Veredicto => ({ estado: 'no aplica', texto: nombre.plazo, detalle, campos: [] });
-  if (!tienePlazo(aviso)) return none(textos.sinPlazo);
-  return fechaDe(aviso) === '' || declaradoEl(aviso) === '' ? none(textos.sinFechas) : null;
+  const base = { texto: nombre.plazo, campos: [] };
+  if (!tienePlazo(aviso)) return { ...base, estado: 'no aplica', detalle: textos.sinPlazo };
+  if (fechaDe(aviso) === '')
+    return { ...base, estado: 'reparo', detalle: textos.sinFecha, campos: etiquetaDeFecha(aviso) };
+  return declaradoEl(aviso) === '' ? { ...base, estado: 'reparo', detalle: textos.sinDeclaracion } : null;
 }
 
 /** Whether a notice was declared until the day that the services answer. */
 export function dePlazo(aviso: PorComprobar, limite: string): Veredicto {
   const declarado = declaradoEl(aviso);
   const ultimo = cleanDate(limite);
-  if (ultimo === '') return { estado: 'no aplica', texto: nombre.plazo, detalle: textos.sinFechas, campos: [] };
+  // Nobody can tell that it was in time.
+  if (ultimo === '') return { estado: 'reparo', texto: nombre.plazo, detalle: textos.sinLimite, campos: [] };
   const dia = toLocalDate(ultimo);
   if (declarado <= ultimo) return { estado: 'coincide', texto: nombre.plazo, detalle: textos.enPlazo(dia), campos: [] };
-  const [fecha] = aviso.definition.secciones.novedad
-    .flatMap(({ fields }) => fields)
-    .filter(({ path }) => path === 'SegurosPersonasNovedad.FechaNovedad');
   const detalle = textos.fueraDePlazo(toLocalDate(declarado), dia);
-  return { estado: 'reparo', texto: nombre.plazo, detalle, campos: fecha ? [fecha.label] : [] };
+  return { estado: 'reparo', texto: nombre.plazo, detalle, campos: etiquetaDeFecha(aviso) };
 }

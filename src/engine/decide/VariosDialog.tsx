@@ -7,6 +7,7 @@ import type { FinDeUno } from '#blocks/varios/useUnoPorUno.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { tipoDeFila } from '#engine/family/familias.ts';
+import type { Visto } from '#engine/notice/visto.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { decidirYa, entregarTodo } from './cola.ts';
-import type { Visto } from './decision.ts';
 import { variosDelRevisorMessages as textos } from './messages.ts';
 import { type Comprobada, MAS_DE_UNA_VEZ, useComprobacionDeVarios } from './useComprobacionDeVarios.ts';
 import { useDecisiones } from './useDecisiones.ts';
@@ -38,7 +38,7 @@ async function aceptar({ row, visto }: Elegida): Promise<FinDeUno> {
     texto: '',
     visto,
   });
-  if (fin.tipo === 'hecha') return { tipo: 'hecho' };
+  if (fin.tipo === 'hecha' || fin.tipo === 'ya estaba') return { tipo: 'hecho' };
   return fin.tipo === 'sin sesión' ? fin : { tipo: 'no', motivo: fin.motivo };
 }
 
@@ -175,7 +175,11 @@ export default function VariosDialog({
           ) : (
             <>
               {faltan > 0 ? (
-                <Button tone={elegidas.length > 0 ? 'plain' : 'primary'} onClick={() => void empezar()}>
+                <Button
+                  data-autofocus=""
+                  tone={elegidas.length > 0 ? 'plain' : 'primary'}
+                  onClick={() => void empezar()}
+                >
                   {textos.comprobar(faltan)}
                 </Button>
               ) : null}
@@ -204,7 +208,8 @@ export default function VariosDialog({
           {elegidas.length > 0 ? <Button onClick={() => elegir([])}>{textos.quitarEleccion}</Button> : null}
         </div>
       ) : null}
-      <ul className="varios-avisos">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: before the checks nothing in it takes the focus, and it scrolls */}
+      <ul className="varios-avisos" aria-label={textos.avisos} tabIndex={0}>
         {mostradas.map((row) => (
           <Fila
             key={idDe(row)}

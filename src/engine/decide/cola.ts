@@ -46,6 +46,7 @@ const nueva = (decision: Decision, plazo: number): Pendiente => ({
   motivo: '',
   reintentable: false,
   asentando: false,
+  enviada: false,
 });
 
 function soltarCandado(id: number): void {
@@ -107,16 +108,21 @@ function enviarEnOrden(): Promise<void> {
   return envio;
 }
 
-async function enviarUna({ decision, asentando }: Pendiente): Promise<void> {
+async function enviarUna({ decision, asentando, enviada }: Pendiente): Promise<void> {
   const { idPersonaNovedad: id } = decision;
   cambiarPendiente(id, { estado: 'enviando', resta: 0 });
   const held = candadoDe(id);
   if ((await held) === null) return sinCandado(id);
   const vigente = () => pendienteDe(id)?.decision === decision && candados.get(id) === held;
   if (!vigente()) return;
+  const alSalir = (left: boolean) => {
+    if (!vigente()) return;
+    cambiarPendiente(id, { enviada: left });
+    anotar(decision, left);
+  };
   let fin: Fin;
   try {
-    fin = await enviar(decision, { asentando, vigente });
+    fin = await enviar(decision, { asentando, enviada, vigente, alSalir });
   } catch (error) {
     fin = { tipo: 'no se envió', motivo: textos.defecto, mudo: false };
     // A defect: it is reported as any other, and the decisions after it go on.
@@ -126,11 +132,12 @@ async function enviarUna({ decision, asentando }: Pendiente): Promise<void> {
 }
 
 function terminar(decision: Decision, fin: Fin): void {
-  const { idPersonaNovedad: id, que } = decision;
+  const { idPersonaNovedad: id, que, nombre } = decision;
   if (fin.tipo === 'hecha') contarEnHoy(que);
   const esperando = esperan.get(id);
   esperan.delete(id);
-  if (fin.tipo === 'hecha') cerrar(id);
+  if (fin.tipo === 'ya estaba') toast.info(textos.yaEstaba(nombre));
+  if (fin.tipo === 'hecha' || fin.tipo === 'ya estaba') cerrar(id);
   else if (esperando) abandonar(id);
   else if (fin.tipo === 'no') fallar(id, fin.motivo);
   else if (fin.tipo === 'sin sesión') cambiarPendiente(id, { estado: 'sin enviar', motivo: '', asentando: true });
@@ -209,7 +216,7 @@ async function empezar(pendiente: Pendiente): Promise<boolean> {
     return false;
   }
   if (pendienteDe(id)?.decision !== decision) return true;
-  anotar(decision);
+  anotar(decision, false);
   void enviarEnOrden();
   return true;
 }
@@ -302,7 +309,7 @@ function soltarTodo(): void {
 }
 
 /** Settles one decision of the journal: done, another notice by now, or still to send. */
-async function asentar(anotada: Decision): Promise<void> {
+async function asentar({ decision: anotada, enviada }: ReturnType<typeof leerDiario>[number]): Promise<void> {
   const { idPersonaNovedad: id } = anotada;
   if (pendienteDe(id)) return;
   const held = candadoDe(id);
@@ -312,7 +319,7 @@ async function asentar(anotada: Decision): Promise<void> {
     return;
   }
   // It may have been answered or taken back in another tab since the journal was read.
-  if (!leerDiario().some((one) => one.idPersonaNovedad === id)) {
+  if (!leerDiario().some((one) => one.decision.idPersonaNovedad === id)) {
     soltarCandado(id);
     return;
   }
@@ -322,13 +329,14 @@ async function asentar(anotada: Decision): Promise<void> {
   const nombre = read.tipo === 'sin leer' ? textos.aviso(id) : read.loaded.form.BasePersonas.NombreCompleto;
   const decision = { ...anotada, nombre };
   if (read.tipo === 'hecha') {
-    contarEnHoy(decision.que);
+    // What was never sent was decided by somebody else.
+    if (enviada) contarEnHoy(decision.que);
     cerrar(id);
     toast.info(textos.yaEstaba(nombre));
     return;
   }
   const motivo = read.tipo === 'sin leer' && 'motivo' in read.fin ? read.fin.motivo : '';
-  agregarPendiente({ ...nueva(decision, 0), estado: 'sin enviar', motivo, asentando: true });
+  agregarPendiente({ ...nueva(decision, 0), estado: 'sin enviar', motivo, asentando: true, enviada });
   if (read.tipo === 'cambió') fallar(id, textos.cambio);
 }
 

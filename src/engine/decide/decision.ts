@@ -1,10 +1,5 @@
 import { createStore } from 'zustand';
-
-/** What of a notice the reviewer saw: another version, or another declaration, is another notice (design D15). */
-export interface Visto {
-  readonly version: number | string | undefined;
-  readonly fechaDeclaracion: string;
-}
+import type { Visto } from '#engine/notice/visto.ts';
 
 /** What a reviewer decided about one notice. */
 export interface Decision {
@@ -32,8 +27,10 @@ export interface Pendiente {
   readonly motivo: string;
   /** It got no answer, so it can be sent again by hand. */
   readonly reintentable: boolean;
-  /** An earlier try may have reached the services: a notice decided as asked counts as done. */
+  /** It was on its way before, here or in an earlier visit: a notice decided as asked needs nothing more. */
   readonly asentando: boolean;
+  /** Its write left for the services, perhaps without an answer: a notice decided as asked was decided by it. */
+  readonly enviada: boolean;
 }
 
 /** The name of the lock of a notice. */

@@ -10,19 +10,30 @@ const anotada = z.object({
   texto: z.string(),
   version: z.optional(z.union([z.number(), z.string()])),
   fechaDeclaracion: z.string(),
+  huella: z.optional(z.string()),
+  enviada: z.optional(z.boolean()),
 });
+
+/** A decision of the journal, without its name. */
+interface Anotada {
+  readonly decision: Decision;
+  /** Its write left for the services. */
+  readonly enviada: boolean;
+}
 
 const prefijo = (): string | null => {
   const { user } = session.getState();
   return user ? `${localKeys.decisiones}${user.id_usuario}:` : null;
 };
 
-/** Notes a decision before it is sent, so that neither a crash nor a closed browser loses it. */
-export function anotar({ idPersonaNovedad, idTipo, que, texto, visto }: Decision): void {
+/**
+ * Notes a decision, so that neither a crash nor a closed browser loses it; and again with `enviada` just before its write, so
+ * that what a colleague decided meanwhile is not taken for it.
+ */
+export function anotar({ idPersonaNovedad, idTipo, que, texto, visto }: Decision, enviada: boolean): void {
   const mine = prefijo();
   if (mine === null) return;
-  const { version, fechaDeclaracion } = visto;
-  browser.write(`${mine}${idPersonaNovedad}`, JSON.stringify({ idTipo, que, texto, version, fechaDeclaracion }));
+  browser.write(`${mine}${idPersonaNovedad}`, JSON.stringify({ idTipo, que, texto, ...visto, enviada }));
 }
 
 /** Removes a decision from the journal: it was answered, taken back or discarded. */
@@ -31,8 +42,8 @@ export function borrarDelDiario(idPersonaNovedad: number): void {
   if (mine !== null) browser.remove(`${mine}${idPersonaNovedad}`);
 }
 
-/** The decisions in the journal of the current user, without names. */
-export function leerDiario(): readonly Decision[] {
+/** The decisions in the journal of the current user. */
+export function leerDiario(): readonly Anotada[] {
   const mine = prefijo();
   if (mine === null) return [];
   return browser
@@ -45,7 +56,8 @@ export function leerDiario(): readonly Decision[] {
         browser.remove(key); // of another version of the portal, or edited by hand
         return [];
       }
-      const { idTipo, que, texto, version, fechaDeclaracion } = data;
-      return [{ idPersonaNovedad, idTipo, nombre: '', que, texto, visto: { version, fechaDeclaracion } }];
+      const { idTipo, que, texto, version, fechaDeclaracion, huella = '', enviada = false } = data;
+      const visto = { version, fechaDeclaracion, huella };
+      return [{ decision: { idPersonaNovedad, idTipo, nombre: '', que, texto, visto }, enviada }];
     });
 }

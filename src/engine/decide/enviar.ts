@@ -1,22 +1,22 @@
 import { CancelledError } from '@tanstack/react-query';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
-import { mismaVersion } from '#blocks/escritura/version.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { escribirAceptacion, escribirObservacion, idEstado, quitarDeDeclarados } from '#engine/notice/operations.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { esLaVista } from '#engine/notice/visto.ts';
 import type { Decision } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
 
 /**
- * How a decision ended. 'no': certainly not done, for this reason. 'no se envió': no good answer came, so it may be tried
+ * How a decision ended. 'ya estaba': somebody else decided the same before it was sent. 'no': certainly not done, for this reason. 'no se envió': no good answer came, so it may be tried
  * again by hand; `mudo`: none at all. 'sin sesión': the session was lost or ended, which also cancels reading, so nothing more
  * is sent.
  */
 export type Fin =
   | { readonly tipo: 'hecha' }
+  | { readonly tipo: 'ya estaba' }
   | { readonly tipo: 'no'; readonly motivo: string }
   | { readonly tipo: 'no se envió'; readonly motivo: string; readonly mudo: boolean }
   | { readonly tipo: 'sin sesión' };
@@ -40,19 +40,12 @@ function finDe(error: CallError, sinRespuesta: string): Fin {
 
 const pedido = { aceptar: 'aceptado', observar: 'observado' } as const;
 
-/** Whether a notice is the one the reviewer saw: its version, if the services keep one, and its declaration. */
-function esLaVista({ visto }: Decision, { form }: LoadedNovedad): boolean {
-  const { Version, FechaDeclaracion } = form.SegurosPersonasNovedad;
-  if (mismaVersion(visto.version, Version) === false) return false;
-  return cleanDate(visto.fechaDeclaracion) === cleanDate(FechaDeclaracion);
-}
-
 /** Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15). */
 export async function releer(decision: Decision): Promise<Lectura> {
   try {
     const loaded = await cargarNovedad(decision.idPersonaNovedad);
     if (loaded.estado === pedido[decision.que]) return { tipo: 'hecha', loaded };
-    return { tipo: loaded.estado === 'declarado' && esLaVista(decision, loaded) ? 'sigue' : 'cambió', loaded };
+    return { tipo: loaded.estado === 'declarado' && esLaVista(decision.visto, loaded) ? 'sigue' : 'cambió', loaded };
   } catch (error) {
     if (error instanceof CancelledError) return { tipo: 'sin leer', fin: { tipo: 'sin sesión' } };
     if (!isCallError(error)) throw error;
@@ -65,11 +58,23 @@ async function definicionDe(idTipo: number): Promise<NovedadDefinition | undefin
   return formularios.find(({ idTipoPadre }) => idTipoPadre === idTipo);
 }
 
+/** What a decision is sent with. */
+interface Envio {
+  /** It was on its way before: a notice decided as asked needs nothing more. */
+  readonly asentando: boolean;
+  /** Its write left before: a notice decided as asked was decided by it. */
+  readonly enviada: boolean;
+  /** Whether the decision still stands; the session may have ended meanwhile. */
+  readonly vigente: () => boolean;
+  /** The write leaves now; or it was refused before it did anything. */
+  readonly alSalir: (enviada: boolean) => void;
+}
+
 /** Sends the write itself: the whole form for an acceptance, the state change for an observation (spec E 7, R 7.10). */
 async function escribir(
   decision: Decision,
   definition: NovedadDefinition,
-  { loaded, vigente }: { readonly loaded: LoadedNovedad; readonly vigente: () => boolean },
+  { loaded, vigente, alSalir }: Pick<Envio, 'vigente' | 'alSalir'> & { readonly loaded: LoadedNovedad },
 ): Promise<Fin> {
   const { idPersonaNovedad, nombre, que, texto } = decision;
   let fallado: CallError | null = null;
@@ -85,35 +90,34 @@ async function escribir(
   // Read here, where a failure has its place: afterwards the answer is cached.
   if (que === 'observar') await idEstado(definition.idTipoPadre, 'observado');
   if (!vigente()) return { tipo: 'sin sesión' };
+  alSalir(true);
   const done =
     que === 'aceptar'
       ? await escribirAceptacion(medio, form, nombre)
       : await escribirObservacion(medio, idPersonaNovedad, texto, nombre);
   if (done) return { tipo: 'hecha' };
-  // A lost session is not reported: the lock-screen shows it.
-  return fallado === null ? { tipo: 'sin sesión' } : finDe(fallado, textos.sinSaber);
+  if (fallado !== null) return finDe(fallado, textos.sinSaber);
+  // A lost session is not reported: the lock-screen shows it. The services refused the write.
+  alSalir(false);
+  return { tipo: 'sin sesión' };
 }
 
 /**
  * Sends one decision, after rereading its notice. Nothing is sent if it is no longer Declarado or not the one that was
- * seen. `asentando`: an earlier try may have been done, so a notice decided as asked counts as done. `vigente`: whether
- * the decision still stands; the session may have ended meanwhile. No failure is thrown but a defect.
+ * seen. No failure is thrown but a defect.
  */
-export async function enviar(
-  decision: Decision,
-  { asentando, vigente }: { readonly asentando: boolean; readonly vigente: () => boolean },
-): Promise<Fin> {
+export async function enviar(decision: Decision, { asentando, enviada, vigente, alSalir }: Envio): Promise<Fin> {
   const read = await releer(decision);
   if (read.tipo === 'sin leer') return read.fin;
   if (read.tipo === 'hecha' && asentando) {
     quitarDeDeclarados(decision.idPersonaNovedad);
-    return { tipo: 'hecha' };
+    return { tipo: enviada ? 'hecha' : 'ya estaba' };
   }
   if (read.tipo !== 'sigue') return { tipo: 'no', motivo: textos.cambio };
   try {
     const definition = await definicionDe(decision.idTipo);
     if (!definition) return { tipo: 'no', motivo: textos.sinFormulario };
-    const fin = await escribir(decision, definition, { loaded: read.loaded, vigente });
+    const fin = await escribir(decision, definition, { loaded: read.loaded, vigente, alSalir });
     if (fin.tipo === 'hecha') quitarDeDeclarados(decision.idPersonaNovedad);
     return fin;
   } catch (error) {

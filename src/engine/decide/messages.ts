@@ -50,6 +50,7 @@ export const variosDelRevisorMessages = {
   comprobar: (n: number) => (n === 1 ? 'Comprobar 1 aviso' : `Comprobar ${n} avisos`),
   detener: 'Detener',
   avance: 'Avance de la comprobación',
+  avisos: 'Avisos por aceptar',
   sinComprobar: 'Sin comprobar',
   comprobando: 'Comprobando…',
   coincide: 'Coincide en todo',

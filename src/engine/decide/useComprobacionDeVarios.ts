@@ -3,7 +3,7 @@ import { isCallError, TransportFailure } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { cargarNovedad } from '#engine/notice/cargarNovedad.ts';
-import type { Visto } from './decision.ts';
+import { type Visto, vistoDe } from '#engine/notice/visto.ts';
 import { decidirMessages, variosDelRevisorMessages as textos } from './messages.ts';
 
 /** The most notices that can be accepted with one question (design D21). */
@@ -15,7 +15,7 @@ export interface Comprobada {
   readonly visto: Visto;
 }
 
-const sinVer: Visto = { version: undefined, fechaDeclaracion: '' };
+const sinVer: Visto = { version: undefined, fechaDeclaracion: '', huella: '' };
 
 /** Reads which version is checked, then checks it: a change in between is noticed before it is accepted. */
 async function comprobarUna(
@@ -23,10 +23,9 @@ async function comprobarUna(
   comprobar: (row: FilaNovedad) => Promise<readonly string[]>,
 ): Promise<Comprobada | 'sin sesión'> {
   try {
-    const { form, estado } = await cargarNovedad(row.IdPersonaNovedad);
-    const { Version: version, FechaDeclaracion: fechaDeclaracion } = form.SegurosPersonasNovedad;
-    const visto = { version, fechaDeclaracion };
-    return { visto, reparos: estado === 'declarado' ? await comprobar(row) : [decidirMessages.yaNoDeclarado] };
+    const loaded = await cargarNovedad(row.IdPersonaNovedad);
+    const visto = vistoDe(loaded);
+    return { visto, reparos: loaded.estado === 'declarado' ? await comprobar(row) : [decidirMessages.yaNoDeclarado] };
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error instanceof TransportFailure && error.kind === 'sesion') return 'sin sesión';

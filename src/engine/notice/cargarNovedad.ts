@@ -14,6 +14,8 @@ import { estadoDelTipo } from './estados.ts';
 export interface LoadedNovedad {
   readonly idTipoPadre: number;
   readonly form: NovedadForm;
+  /** The form as the services have it, where the definition completed `form`. */
+  readonly recibida?: NovedadForm;
   readonly estado: Estado | null;
   /** States of its type with their colours, for the state control. */
   readonly estadoNombre: string;

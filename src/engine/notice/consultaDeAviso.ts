@@ -12,6 +12,7 @@ export const consultaDeAviso = (id: number, definitions: readonly NovedadDefinit
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedNovedad> => {
     const loaded = await cargarNovedad(id, signal);
     const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
-    return definition?.alAbrir ? { ...loaded, form: await definition.alAbrir(loaded.form) } : loaded;
+    if (!definition?.alAbrir) return loaded;
+    return { ...loaded, form: await definition.alAbrir(loaded.form), recibida: loaded.form };
   },
 });

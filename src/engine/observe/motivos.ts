@@ -62,6 +62,22 @@ function trasEtiqueta(folded: string, clave: string, at: number): number {
   return folded[colon] === ':' ? colon + 1 : -1;
 }
 
+/** The number of a point before its label, as in '1. Zona: …'. */
+const NUMERO = /(?:^|([\s\S]))(\d{1,2})\. $/;
+
+/**
+ * Where a point begins: at the number before its label, if it has one. A number counts at the start of a line; within one,
+ * where services may have joined the lines, only if it goes on from the number before it.
+ */
+function desdeSuNumero(folded: string, at: number, anterior: number): { readonly at: number; readonly numero: number } {
+  const [whole = '', before = '', digits = ''] = NUMERO.exec(folded.slice(Math.max(0, at - 6), at)) ?? [];
+  const numero = Number(digits);
+  const start = at - whole.length + before.length;
+  const enLinea = start === 0 || folded[start - 1] === '\n';
+  if (digits === '' || !(enLinea || (empieza(folded, start) && numero === anterior + 1))) return { at, numero: -1 };
+  return { at: start, numero };
+}
+
 /** The known labels in a text, each with its colon. Of two that fit, the longer one counts. */
 function halladas(text: string, labels: readonly string[]): readonly Hallada[] {
   const spelled = new Map([...labels, GENERAL].reverse().map((label) => [claveDe(label), label]));
@@ -69,12 +85,15 @@ function halladas(text: string, labels: readonly string[]): readonly Hallada[] {
   const known = [...spelled].sort(([one], [other]) => other.length - one.length);
   const { folded, places } = porLeer(text);
   const found: Hallada[] = [];
+  let anterior = -1;
   for (let at = 0; at < folded.length; at += 1) {
     if (!empieza(folded, at)) continue;
     const label = known.find(([clave]) => trasEtiqueta(folded, clave, at) >= 0);
     if (!label) continue;
     const end = trasEtiqueta(folded, label[0], at);
-    found.push({ etiqueta: label[1], at: places[at] ?? 0, end: places[end] ?? text.length });
+    const { at: start, numero } = desdeSuNumero(folded, at, anterior);
+    anterior = numero;
+    found.push({ etiqueta: label[1], at: places[start] ?? 0, end: places[end] ?? text.length });
     at = end - 1;
   }
   return found;

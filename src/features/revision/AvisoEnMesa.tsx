@@ -19,6 +19,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
+import { vistoDe } from '#engine/notice/visto.ts';
 import { ObservacionAnterior } from '#engine/observe/ObservacionAnterior.tsx';
 import { PanelDeObservacion } from '#engine/observe/PanelDeObservacion.tsx';
 import { useObservacion } from '#engine/observe/useObservacion.ts';
@@ -162,8 +163,8 @@ function Mesa(props: AbiertoProps) {
   const reparos = [...reparosDe(comprobaciones), ...(comparacion ? [] : [hechosMessages.noSeComparo])];
 
   const decidir = async (que: 'aceptar' | 'observar', texto: string): Promise<boolean> => {
-    const visto = { version: novedad.Version, fechaDeclaracion: novedad.FechaDeclaracion };
-    const decision = { idPersonaNovedad: id, idTipo: tipo, nombre: BasePersonas.NombreCompleto, que, texto, visto };
+    const nombre = BasePersonas.NombreCompleto;
+    const decision = { idPersonaNovedad: id, idTipo: tipo, nombre, que, texto, visto: vistoDe(loaded) };
     if (!(await retener(decision))) return false;
     onDecidido(decision);
     return true;

@@ -31,7 +31,7 @@ interface ColaProps {
   readonly onAbrir: (row: FilaNovedad) => void;
   readonly marcaDe: (id: number) => Marca | null;
   readonly enCursoDe: (id: number) => string;
-  readonly esCorregido: (id: number) => boolean;
+  readonly conSeguimiento: boolean;
   /** Opens the acceptance of several at once; null while there is none. */
   readonly onVarios: (() => void) | null;
 }
@@ -117,7 +117,7 @@ export function Cola(props: ColaProps) {
             actual={idDe(row) === actual}
             marca={props.marcaDe(idDe(row))}
             enCurso={props.enCursoDe(idDe(row))}
-            corregido={props.esCorregido(idDe(row))}
+            conSeguimiento={props.conSeguimiento}
             onAbrir={() => props.onAbrir(row)}
           />
         )}

@@ -20,7 +20,6 @@ import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
 import { Ayuda } from './Ayuda.tsx';
 import { Cola } from './Cola.tsx';
 import { releerCola, useCola } from './cola.ts';
-import { useCorregidos } from './corregidos.ts';
 import { decirEsperando, olvidarEsperando } from './esperando.ts';
 import { vecina } from './filas.ts';
 import { filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
@@ -85,7 +84,6 @@ export function Component() {
   const lugar = shown.findIndex((one) => idDe(one) === novedad) + 1;
   const observando = novedad > 0 && observado === novedad;
 
-  const esCorregido = useCorregidos(observados.rows);
   const { marcaDe, anotar } = useMarcas(
     siguientes(shown, novedad, (one) => enCurso.libre(idDe(one))),
     actos !== null,
@@ -169,7 +167,7 @@ export function Component() {
         anterior: () => anterior && abrir(anterior),
       },
     },
-    { letras, listo: actos?.id ?? 0 },
+    { letras, enVista: novedad, listo: actos?.id ?? 0 },
   );
 
   const waiting = declarados.contando || declarados.failedAll ? null : declarados.rows.length;
@@ -207,7 +205,7 @@ export function Component() {
                   onAbrir={abrir}
                   marcaDe={marcaDe}
                   enCursoDe={enCurso.en}
-                  esCorregido={esCorregido}
+                  conSeguimiento={reposado}
                   onVarios={shown.length > 0 ? () => setVarios(true) : null}
                 />
               ),

@@ -4,6 +4,7 @@ import type { IsoDate } from '#lib/dates.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { diasDe, esperaMucho, tipoEnPalabras } from './filas.ts';
 import { revisionMessages as textos } from './messages.ts';
+import { useObservacionDeFila } from './observacion.ts';
 
 /** The result of a notice's checks in the queue: all well, or something to look at. */
 export interface Marca {
@@ -21,13 +22,15 @@ interface FilaProps {
   readonly marca: Marca | null;
   /** What is happening with its decision, in words; '' if nothing was decided. */
   readonly enCurso: string;
-  readonly corregido: boolean;
+  /** Whether it was observed before may be asked for by now. */
+  readonly conSeguimiento: boolean;
   readonly onAbrir: () => void;
 }
 
 /** A waiting notice in the queue: a link that brings it into view. */
-export function FilaDeCola({ row, day, to, actual, marca, enCurso, corregido, onAbrir }: FilaProps) {
+export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimiento, onAbrir }: FilaProps) {
   const { NombreCompleto, Empresa } = row;
+  const [vigilar, observada] = useObservacionDeFila<HTMLAnchorElement>(row.IdPersonaNovedad, conSeguimiento);
   if (enCurso)
     return (
       <div className="cola-fila cola-fila-decidida">
@@ -37,6 +40,7 @@ export function FilaDeCola({ row, day, to, actual, marca, enCurso, corregido, on
     );
   return (
     <Link
+      ref={vigilar}
       className="cola-fila"
       to={to}
       replace
@@ -55,7 +59,7 @@ export function FilaDeCola({ row, day, to, actual, marca, enCurso, corregido, on
         </span>
       ) : null}
       <small>
-        {corregido ? <span className="cola-corregido">{textos.corregido}</span> : null}
+        {observada ? <span className="cola-corregido">{textos.corregido}</span> : null}
         {[tipoEnPalabras(row), Empresa].filter(Boolean).join(' · ')}
       </small>
       <span className={esperaMucho(row, day) ? 'cola-dias cola-dias-muchos' : 'cola-dias'}>

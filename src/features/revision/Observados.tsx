@@ -1,11 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
-import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla } from '#contract/enumerations.ts';
-import { seguimiento } from '#contract/services/seguimiento.ts';
 import { esperaDesde } from '#engine/review/esperas.ts';
 import { ago, type IsoDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,12 +14,9 @@ import { LongRows } from '#ui/layout/LongRows.tsx';
 import type { Cola } from './cola.ts';
 import { tipoEnPalabras } from './filas.ts';
 import { revisionMessages as textos } from './messages.ts';
-import { type Observacion, ultimaObservacion } from './observacion.ts';
+import { type Observacion, useObservacionDeFila } from './observacion.ts';
 
 const ALTO_DE_FILA = 132;
-/** Of this many the tracking is read; the others say when they were declared. */
-const MUCHAS = 60;
-
 interface Devuelta {
   readonly row: FilaNovedad;
   /** null while its tracking is not read, or names no observation. */
@@ -31,18 +25,11 @@ interface Devuelta {
 
 const desdeDe = ({ row, entrada }: Devuelta): IsoDate => entrada?.dia || esperaDesde(row);
 
-/** When each notice was observed and what was written, by its tracking. */
-function useEntradas(rows: readonly FilaNovedad[]): readonly (Observacion | null)[] {
-  return useQueries({
-    queries: rows.slice(0, MUCHAS).map(({ IdPersonaNovedad }) => ({
-      ...query(seguimiento.lista, { body: { IdTabla: IdPersonaNovedad, Tabla: tabla.novedad } }),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: (results) => results.map(({ data }) => (data ? ultimaObservacion(data) : null)),
-  });
-}
-
-/** What was sent back to the companies, the oldest first, with its text and a way to write to the company. */
+/**
+ * What was sent back to the companies, the oldest first, with its text and a way to write to the company. A row in view reads
+ * its tracking; until then it stands where it was declared, which is never after it was observed. So what is read may only
+ * move down, and the rows in view are the oldest ones.
+ */
 export function Observados({
   cola: { rows, contando, failed, why, failedAll, retry },
   actual,
@@ -53,9 +40,12 @@ export function Observados({
   readonly onAbrir: (row: FilaNovedad) => void;
 }) {
   const [escribiendo, setEscribiendo] = useState(0);
-  const entradas = useEntradas(rows);
+  const [leidas, setLeidas] = useState<ReadonlyMap<number, Observacion | null>>(new Map());
+  const [alLeer] = useState(() => (id: number, entrada: Observacion | null) => {
+    setLeidas((all) => (all.get(id)?.dia === entrada?.dia && all.has(id) ? all : new Map(all).set(id, entrada)));
+  });
   const devueltas = rows
-    .map((row, at): Devuelta => ({ row, entrada: entradas[at] ?? null }))
+    .map((row): Devuelta => ({ row, entrada: leidas.get(row.IdPersonaNovedad) ?? null }))
     .sort((a, b) => desdeDe(a).localeCompare(desdeDe(b)));
   if (rows.length === 0 && contando) return <Skeleton lines={10} />;
   return (
@@ -72,30 +62,14 @@ export function Observados({
         height={ALTO_DE_FILA}
         active={devueltas.findIndex(({ row }) => row.IdPersonaNovedad === actual)}
       >
-        {({ row, entrada }) => (
-          <article className="devuelta" aria-current={row.IdPersonaNovedad === actual ? 'true' : undefined}>
-            <button type="button" className="devuelta-abrir" onClick={() => onAbrir(row)}>
-              <b>{row.NombreCompleto}</b>
-            </button>
-            <p className="devuelta-de">{[tipoEnPalabras(row), row.Empresa].filter(Boolean).join(' · ')}</p>
-            {entrada?.html ? (
-              <HtmlSeguro html={entrada.html} className="devuelta-texto" />
-            ) : (
-              <p className="devuelta-texto">{row.Observacion || textos.sinTexto}</p>
-            )}
-            <p className="devuelta-pie">
-              <span>
-                {entrada ? textos.observadoHace(ago(entrada.dia)) : textos.declaradoHace(ago(esperaDesde(row)))}
-              </span>
-              <Button
-                tone="ghost"
-                aria-label={textos.escribirMensajeDe(row.NombreCompleto)}
-                onClick={() => setEscribiendo(row.IdPersonaNovedad)}
-              >
-                {textos.escribirMensaje}
-              </Button>
-            </p>
-          </article>
+        {({ row }) => (
+          <Fila
+            row={row}
+            actual={row.IdPersonaNovedad === actual}
+            alLeer={alLeer}
+            onAbrir={() => onAbrir(row)}
+            onEscribir={() => setEscribiendo(row.IdPersonaNovedad)}
+          />
         )}
       </LongRows>
       {escribiendo > 0 ? (
@@ -104,5 +78,41 @@ export function Observados({
         </DialogPart>
       ) : null}
     </>
+  );
+}
+
+interface FilaProps {
+  readonly row: FilaNovedad;
+  readonly actual: boolean;
+  /** Gets what its tracking says; null if it names no observation. */
+  readonly alLeer: (id: number, entrada: Observacion | null) => void;
+  readonly onAbrir: () => void;
+  readonly onEscribir: () => void;
+}
+
+function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
+  const { IdPersonaNovedad: id, NombreCompleto, Empresa } = row;
+  const [vigilar, entrada] = useObservacionDeFila<HTMLElement>(id, true);
+  useEffect(() => {
+    if (entrada !== undefined) alLeer(id, entrada);
+  }, [id, entrada, alLeer]);
+  return (
+    <article ref={vigilar} className="devuelta" aria-current={actual ? 'true' : undefined}>
+      <button type="button" className="devuelta-abrir" onClick={onAbrir}>
+        <b>{NombreCompleto}</b>
+      </button>
+      <p className="devuelta-de">{[tipoEnPalabras(row), Empresa].filter(Boolean).join(' · ')}</p>
+      {entrada?.html ? (
+        <HtmlSeguro html={entrada.html} className="devuelta-texto" />
+      ) : (
+        <p className="devuelta-texto">{row.Observacion || textos.sinTexto}</p>
+      )}
+      <p className="devuelta-pie">
+        <span>{entrada ? textos.observadoHace(ago(entrada.dia)) : textos.declaradoHace(ago(esperaDesde(row)))}</span>
+        <Button tone="ghost" aria-label={textos.escribirMensajeDe(NombreCompleto)} onClick={onEscribir}>
+          {textos.escribirMensaje}
+        </Button>
+      </p>
+    </article>
   );
 }

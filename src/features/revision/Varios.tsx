@@ -1,4 +1,6 @@
+import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { esDocumentoDeIdentidad } from '#blocks/documentos/forma.ts';
 import { MiniaturaDeDocumento } from '#blocks/documentos/MiniaturaDeDocumento.tsx';
 import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -13,7 +15,7 @@ const VariosDialog = later(async () => (await import('#engine/decide/VariosDialo
 
 const nada = () => undefined;
 
-/** Photograph and first document of a notice, small. */
+/** Photograph and carnet of a notice, small. One that asks for no carnet has only the photograph. */
 function Retrato({ row }: { readonly row: FilaNovedad }) {
   const { fotografia, slots } = useAdjuntos({
     idPersona: row.IdPersona,
@@ -21,14 +23,21 @@ function Retrato({ row }: { readonly row: FilaNovedad }) {
     idTipoNovedad: row.IdTipoNovedad,
     editable: false,
   });
-  const files = [fotografia?.recurso, slots.find(({ recurso }) => recurso)?.recurso].flatMap((one) => one ?? []);
+  const carnet = slots.find(({ requisito }) => esDocumentoDeIdentidad(requisito)) ?? null;
   return (
     <span className="varios-retrato">
-      {files.map((recurso) => (
-        <span key={recurso.IdRecurso} className="documento-marco">
-          <MiniaturaDeDocumento recurso={recurso} alContar={nada} />
-        </span>
-      ))}
+      {[fotografia, carnet].map((slot) =>
+        slot?.recurso ? (
+          <span
+            key={slot.requisito.IdRequisito}
+            className="documento-marco"
+            role="img"
+            aria-label={textos.archivoDe(nombreDeSlot(slot), row.NombreCompleto)}
+          >
+            <MiniaturaDeDocumento recurso={slot.recurso} alContar={nada} />
+          </span>
+        ) : null,
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ export const revisionMessages = {
   filtrar: 'Filtrar',
   filtrando: (n: number) => (n === 1 ? 'Filtrar, 1 filtro puesto' : `Filtrar, ${n} filtros puestos`),
   varios: 'Varios',
+  archivoDe: (archivo: string, nombre: string) => `${archivo} de ${nombre}`,
   buscarPersona: 'Buscar persona',
   vacio: 'No hay avisos declarados por revisar.',
   vacioObservados: 'No hay avisos observados.',

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { takeTurns } from '#lib/turns.ts';
+import { useSeen } from '#ui/layout/useSeen.ts';
 
 /** When a notice was sent back, and the words of that entry, which are HTML. */
 export interface Observacion {
@@ -8,8 +14,12 @@ export interface Observacion {
   readonly html: string;
 }
 
+/** The rows of both lists together read at most this many trackings at a time. */
+const ALAVEZ = 2;
+const enTurno = takeTurns(ALAVEZ);
+
 /** The last observation in the tracking of a notice; null if it names none, or none has a date. */
-export function ultimaObservacion(entradas: readonly SeguimientoItem[]): Observacion | null {
+function ultimaObservacion(entradas: readonly SeguimientoItem[]): Observacion | null {
   const [last] = entradas
     .filter(
       ({ Asunto, Mensaje }) => Asunto === nombreEstado.observado || Mensaje.includes(`-> ${nombreEstado.observado}`),
@@ -18,4 +28,20 @@ export function ultimaObservacion(entradas: readonly SeguimientoItem[]): Observa
     .filter(({ dia }) => dia !== '')
     .sort((a, b) => b.dia.localeCompare(a.dia));
   return last ?? null;
+}
+
+/**
+ * The last observation of a row's notice, by its tracking: no row says it. It is read when the row is in view (the ref goes
+ * to its element), once, and at most two at a time. undefined: not read. `puede`: it may be asked for by now.
+ */
+export function useObservacionDeFila<E extends Element>(idPersonaNovedad: number, puede: boolean) {
+  const [vigilar, seen] = useSeen<E>();
+  const input = { body: { IdTabla: idPersonaNovedad, Tabla: tabla.novedad } };
+  const { data } = useQuery({
+    ...query(seguimiento.lista, input, enTurno),
+    select: ultimaObservacion,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: seen && puede,
+  });
+  return [vigilar, data] as const;
 }

@@ -23,25 +23,30 @@ interface Teclas {
 const enDialogo = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * The keys of the desk. They are ignored in text controls, under dialogs and on repeat. Those that act on the notice
- * also wait until it is there (`listo`, its number) and for a moment after.
+ * The keys of the desk (design D11). They are ignored in text controls, under dialogs, on repeat, and for a moment after
+ * another notice (`enVista`, its number) came into view. Those that act on the notice also wait until it is there (`listo`)
+ * and for a moment after.
  */
 export function useTeclas(
   { siempre, delAviso, conCtrl }: Teclas,
-  { letras, listo }: { letras: boolean; listo: number },
+  { letras, enVista, listo }: { letras: boolean; enVista: number; listo: number },
 ) {
+  const visto = useRef(0);
   const desde = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (enVista > 0) visto.current = performance.now() + CALMA;
+  }, [enVista]);
   useEffect(() => {
     desde.current = listo > 0 ? performance.now() + CALMA : Number.POSITIVE_INFINITY;
   }, [listo]);
   const onKey = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey || enDialogo()) return;
-    const ready = performance.now() >= desde.current;
+    const now = performance.now();
     const key = event.key.toLowerCase();
     const run = (act: (() => void) | undefined, ofNotice: boolean) => {
       if (!act) return;
       event.preventDefault();
-      if (!ofNotice || ready) act();
+      if (now >= (ofNotice ? desde : visto).current) act();
     };
     if (event.ctrlKey || event.metaKey) {
       if (event.shiftKey) return;

@@ -124,7 +124,7 @@ export async function preparar() {
       nombre: NombreCompleto,
       que,
       texto,
-      visto: { version, fechaDeclaracion: FechaDeclaracion },
+      visto: { version, fechaDeclaracion: FechaDeclaracion, huella: '' },
     };
   };
   /** The writes that the services got, in order: what, and of which notice. */

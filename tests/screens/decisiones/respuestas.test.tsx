@@ -1,10 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { retener } from '#engine/decide/cola.ts';
-import { pendienteDe } from '#engine/decide/decision.ts';
+import { type Decision, pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
+import { cargarNovedad } from '#engine/notice/cargarNovedad.ts';
+import { vistoDe } from '#engine/notice/visto.ts';
 import { leerObservacion } from '#engine/values/drafts.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import {
   abrirMesa,
   barra,
@@ -43,6 +45,40 @@ test.each([
   expect(enBarra().queryByRole('button', { name: /Reintentar/ })).toBeNull();
   await pulsar(enBarra().getByRole('button', { name: 'Entendido' }));
   expect(barra()).toBeNull();
+});
+
+/** The services keep no version of a notice. */
+function sinVersion(): void {
+  server.use(
+    http.get('*/ObtenerXIdOld/*', async ({ request }) => {
+      const { app } = await theSandbox();
+      const reply = (await (await app.fetch(request.clone())).json()) as Record<string, Record<string, unknown>>;
+      const told = JSON.stringify(reply, (name, value) => (name === 'Version' ? undefined : value));
+      return new HttpResponse(told, { headers: { 'content-type': 'application/json' } });
+    }),
+  );
+}
+
+test('[D15] without a version, a notice that was corrected and declared again on the same day is another one', async () => {
+  const { decision, db, escrituras, estado } = await preparar();
+  sinVersion();
+  abrirMesa();
+  const [a, b] = [decision(0), decision(1)];
+  const visto = async (one: Decision): Promise<Decision> => ({
+    ...one,
+    visto: vistoDe(await cargarNovedad(one.idPersonaNovedad)),
+  });
+  const vista = await visto(a);
+  expect(vista.visto).toMatchObject({ version: undefined, huella: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await retener(vista);
+  await retener(await visto(b));
+  const kept = db.novedades.get(a.idPersonaNovedad);
+  if (kept) db.novedades.put({ ...kept, HaberMensual: 4321 });
+  await pasar(5);
+  await llega(() => expect(enBarra().getByText(CAMBIO)).toBeVisible());
+  expect(estado(a.idPersonaNovedad)).toBe('declarado');
+  await llega(() => expect(estado(b.idPersonaNovedad)).toBe('aceptado'));
+  expect(escrituras.map(({ id }) => id)).toEqual([b.idPersonaNovedad]);
 });
 
 test.each(['aceptado', 'observado'] as const)('[D15] nor about one that somebody else left %s', async (otro) => {

@@ -18,7 +18,7 @@ import { decisiones, pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
 import { NOW } from '#support/clock.ts';
 import { detener, toasts } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import {
   abrirMesa,
@@ -246,7 +246,39 @@ test('[D15] closed all the same: what is discarded stays Declarado', async () =>
   expect(estado(decision(0).idPersonaNovedad)).toBe('declarado');
 });
 
-test('[D15] a crash while it was sent: decided as asked is done, and is not sent again', async () => {
+test('[D15] [D23] a crash while it was sent: decided as asked is done, counts for today, and is not sent again', async () => {
+  const { decision, estado } = await preparar();
+  const { unmount } = abrirMesa();
+  let soltar = () => undefined as unknown;
+  const gate = new Promise<undefined>((resolve) => {
+    soltar = () => resolve(undefined);
+  });
+  let llegadas = 0;
+  server.use(
+    http.post(/\/Acepta\w*$/, async ({ request }) => {
+      const { app } = await theSandbox();
+      await app.fetch(request.clone());
+      llegadas += 1;
+      await gate;
+      return HttpResponse.error();
+    }),
+  );
+  await retener(decision(0));
+  await pasar(5);
+  await llega(() => expect(llegadas).toBe(1));
+  await cerrarYVolver();
+  unmount();
+  soltar();
+  expect(estado(decision(0).idPersonaNovedad)).toBe('aceptado');
+  abrirMesa();
+  await llega(() => expect(toasts()).toContain(`La decisión sobre ${decision(0).nombre} ya estaba hecha.`));
+  noHayNadaSinEnviar();
+  expect(enDiario()).toEqual([]);
+  expect(hoy().aceptados).toBe(1);
+  expect(llegadas).toBe(1);
+});
+
+test('[D15] [D23] closed before it was sent: what a colleague decided the same is done, and does not count as mine', async () => {
   const { decision, pasarA, escrituras } = await preparar();
   const { unmount } = abrirMesa();
   await retener(decision(0));
@@ -257,7 +289,7 @@ test('[D15] a crash while it was sent: decided as asked is done, and is not sent
   await llega(() => expect(toasts()).toContain(`La decisión sobre ${decision(0).nombre} ya estaba hecha.`));
   noHayNadaSinEnviar();
   expect(enDiario()).toEqual([]);
-  expect(hoy().aceptados).toBe(1);
+  expect(hoy().aceptados).toBe(0);
   expect(escrituras).toEqual([]);
 });
 
@@ -287,8 +319,11 @@ test('[D15] a crash, and no services at the next opening: it is kept, and reread
   await llega(() => expect(sinEnviar().getByText(`Aviso ${id}`)).toBeInTheDocument());
   pasarA(id, 'aceptado');
   await pulsar(sinEnviar().getByRole('button', { name: /^Enviar/ }));
-  await llega(noHayNadaSinEnviar);
-  await llega(() => expect(hoy().aceptados).toBe(1));
+  await llega(() => expect(toasts()).toContain(`La decisión sobre Aviso ${id} ya estaba hecha.`));
+  noHayNadaSinEnviar();
+  expect(enDiario()).toEqual([]);
+  // It was never sent: a colleague accepted it.
+  expect(hoy().aceptados).toBe(0);
   expect(escrituras).toEqual([]);
 });
 
@@ -358,6 +393,8 @@ test.each([
   expect(escrituras).toEqual([]);
   expect(sinEnviar().getAllByRole('listitem')).toHaveLength(2);
   expect(await decidirYa(decision(2))).toEqual({ tipo: 'sin sesión' });
+  // A write that was refused with 401 did nothing: only what is sent again may count.
+  for (const key of enDiario()) expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ enviada: false });
   act(() => void sessionUnlocked.emit());
   for (const button of sinEnviar().getAllByRole('button', { name: /^Enviar/ })) await pulsar(button);
   await llega(() => expect(estado(decision(1).idPersonaNovedad)).toBe('aceptado'));

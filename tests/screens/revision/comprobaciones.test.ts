@@ -210,6 +210,38 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test('[D7] [D10] a notice that lacks a day, or whose last day nobody tells, is something to look at', async () => {
+  const { definition, loaded } = await avisoDeclarado();
+  const con = (part: Parameters<typeof conNovedad>[1]) =>
+    comprobar(
+      {
+        definition,
+        loaded: conNovedad(loaded, {
+          IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA,
+          FechaNovedad: '2026-11-02',
+          FechaDeclaracion: '2026-11-03',
+          ...part,
+        }),
+      },
+      'plazo',
+    );
+  const asked = recordCalls('CalculoPlazo');
+  const sinFecha = await con({ FechaNovedad: '' });
+  expect(sinFecha).toMatchObject({ estado: 'reparo', campos: ['Fecha de ingreso'] });
+  expect(reparosDe([sinFecha])).toEqual([
+    'Plazo: El aviso no tiene fecha: no se sabe hasta qué día se podía declarar.',
+  ]);
+  const sinDeclaracion = await con({ FechaDeclaracion: '1900-01-01' });
+  expect(sinDeclaracion).toMatchObject({ estado: 'reparo', detalle: expect.stringContaining('fecha de declaración') });
+  expect(asked).toEqual([]);
+  olvidarPagina();
+  server.use(http.get('*/CalculoPlazo/*', () => HttpResponse.json({ ok: true, Datos: '' })));
+  expect(await con({})).toMatchObject({
+    estado: 'reparo',
+    detalle: 'El servicio no dijo hasta qué día se podía declarar.',
+  });
+});
+
 test('[D9] a call that fails is a verdict with its text, and no message', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const Mensaje = { Descripcion: 'El SEGIP no responde.', TipoMensaje: 'error', IdMensaje: 'M1' };

@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { estadoAlta } from '#contract/enumerations.ts';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
+import { entregarTodo } from '#engine/decide/cola.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { releerCola } from '#features/revision/cola.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, recordCalls } from '#support/screens.ts';
+import { ejemplo, findToast, recordCalls } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
 import type { newUser } from '#support/user.ts';
 
 type User = ReturnType<typeof newUser>;
@@ -73,8 +78,11 @@ test('[D13] Z takes back the newest decision and brings its notice back, an obse
   const writes = recordCalls('/ModificarEstado');
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).not.toHaveTextContent(first));
-  await user.keyboard('z');
-  await waitFor(() => expect(titulo()).toHaveTextContent(first));
+  // For a moment after a notice appears, keys do nothing.
+  await waitFor(async () => {
+    await user.keyboard('z');
+    expect(titulo()).toHaveTextContent(first);
+  });
   const pane = within(await panel());
   await waitFor(() => expect(pane.getByRole('textbox', { name: /^Observación/ })).toHaveValue('Falta el contrato'));
   expect(writes).toEqual([]);
@@ -114,15 +122,18 @@ test('[D24] what was observed is listed with its text, the oldest first, and a m
   await observar(user, 'Falta la firma del trabajador');
   await user.click(await cola().findByRole('tab', { name: /^Observados/ }));
   const mine = (await cola().findByRole('button', { name: nombre })).closest('article') ?? document.body;
-  expect(await within(mine).findByText(/Falta la firma del trabajador/)).toBeVisible();
   expect(await within(mine).findByText('Observado hoy')).toBeVisible();
+  await waitFor(() => expect(within(mine).getByText(/Falta la firma del trabajador/)).toBeVisible());
   const list = within(cola().getByRole('list', { name: 'Observados' }));
-  const ages = list.getAllByText(/^(Observado|Declarado) (hoy|ayer|hace \d+ días)$/).map(({ textContent }) => {
-    const said = textContent ?? '';
-    return said.endsWith('hoy') ? 0 : said.endsWith('ayer') ? 1 : Number(/\d+/.exec(said)?.[0]);
+  // A row that reads its tracking may move.
+  await waitFor(() => {
+    const ages = list.getAllByText(/^(Observado|Declarado) (hoy|ayer|hace \d+ días)$/).map(({ textContent }) => {
+      const said = textContent ?? '';
+      return said.endsWith('hoy') ? 0 : said.endsWith('ayer') ? 1 : Number(/\d+/.exec(said)?.[0]);
+    });
+    expect(ages.length).toBeGreaterThan(1);
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   });
-  expect(ages.length).toBeGreaterThan(1);
-  expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   await user.click(within(mine).getByRole('button', { name: `Escribir mensaje en el aviso de ${nombre}` }));
   const message = await screen.findByRole('dialog', { name: 'Escribir mensaje' });
   await user.type(within(message).getByRole('textbox'), 'Por favor, corrija hoy.');
@@ -130,17 +141,90 @@ test('[D24] what was observed is listed with its text, the oldest first, and a m
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[D24] a notice that was seen observed and is declared again says Corregido in the queue', async () => {
-  const { db, nombre, novedad } = await ejemplo('declarado');
-  const { IdEstadoProceso } = novedad();
-  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.observado });
-  const first = await mount(`${ESCRITORIO}?ver=observados`, { as: 'personal' });
-  await screen.findByRole('button', { name: nombre });
-  first.unmount();
-  db.novedades.put({ ...novedad(), IdEstadoProceso });
+/** The services have written that a notice was observed on a day. */
+async function fueObservado(IdTabla: number, Fecha: string, Mensaje: string): Promise<void> {
+  const { db } = await theSandbox();
+  db.seguimientos.put({
+    IdSeguimiento: db.next('seguimientos'),
+    Tabla: tabla.novedad,
+    IdTabla,
+    Asunto: 'Observado',
+    Mensaje,
+    Correos: [],
+    TipoSeguimiento: tipoSeguimiento.MENSAJE,
+    Fecha,
+    Usuario: 'GUTIÉRREZ AYALA MARTHA',
+  });
+}
+
+const seguimientosLeidos = () => recordCalls('/SeguimientoLista') as { IdTabla: number }[];
+
+test('[D24] what was observed and is declared again says Corregido in the queue, in a browser that never saw it observed', async () => {
+  const { nombre, novedad } = await ejemplo('declarado');
+  await fueObservado(novedad().IdPersonaNovedad, '2026-11-19T14:00:00.000Z', 'Falta la firma.');
   const { user } = await abrirEscritorio();
   await verAvisoDe(user, nombre);
-  expect(cola().getByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
+  expect(await cola().findByRole('link', { name: new RegExp(`^${nombre}.*Corregido`) })).toBeVisible();
+  expect(cola().getAllByText('Corregido')).toHaveLength(1);
+});
+
+test('[D24] the queue reads the tracking of rows in view, after the first notice is there, and none twice', async () => {
+  const inView = new Set<Element>();
+  const tell: ((shown: Element) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: IntersectionObserverCallback) {
+        tell.push((target) =>
+          told(
+            [{ isIntersecting: true, target } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
+        );
+      }
+      observe(element: Element) {
+        inView.add(element);
+      }
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked = seguimientosLeidos();
+  const { user } = await abrirEscritorio();
+  await listoParaDecidir();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
+  // Only the notice in view shows its tracking.
+  expect(new Set(asked.map(({ IdTabla }) => IdTabla)).size).toBeLessThanOrEqual(1);
+  expect(inView.size).toBeGreaterThan(3);
+  for (const [at, row] of [...inView].slice(1, 4).entries()) act(() => tell[at + 1]?.(row));
+  await waitFor(() => expect(new Set(asked.map(({ IdTabla }) => IdTabla)).size).toBeLessThanOrEqual(4));
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  const [read, ids] = [asked.length, asked.map(({ IdTabla }) => IdTabla)];
+  expect(new Set(ids).size).toBe(ids.length);
+  await user.click(cola().getByRole('tab', { name: /^Por revisar/ }));
+  expect(asked).toHaveLength(read);
+});
+
+test('[D24] of more observed notices than are drawn at once, those in view read when they were observed, and stay the oldest', async () => {
+  const { db, novedad, nombre } = await ejemplo('declarado');
+  const base = novedad();
+  for (let n = 0; n < 70; n += 1)
+    db.novedades.put({
+      ...base,
+      IdPersonaNovedad: 800_000 + n,
+      IdEstadoProceso: estadoAlta.observado,
+      FechaDeclaracion: '2026-10-01',
+    });
+  // Declared with the others and first in their order, but sent back only yesterday.
+  await fueObservado(800_000, '2026-11-19T14:00:00.000Z', 'Falta la firma.');
+  await fueObservado(800_001, '2026-10-01T14:00:00.000Z', 'Falta el sello.');
+  await fueObservado(800_069, '2026-10-03T14:00:00.000Z', 'Falta la huella.');
+  await mount(`${ESCRITORIO}?ver=observados&novedad=800069&tipo=1`, { as: 'personal' });
+  const list = within(await screen.findByRole('list', { name: 'Observados' }));
+  await waitFor(() => expect(list.getByText(/Falta la huella/)).toBeVisible());
+  await waitFor(() => expect(list.getByText(/Falta el sello/)).toBeVisible());
+  await waitFor(() => expect(list.queryByText(/Falta la firma/)).not.toBeInTheDocument());
+  expect(list.getAllByRole('button', { name: nombre }).length).toBeLessThan(70);
 });
 
 test('[D27] after the last notice the heading that is left has the focus', async () => {
@@ -151,6 +235,61 @@ test('[D27] after the last notice the heading that is left has the focus', async
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).toHaveTextContent('Avisos declarados'));
   await waitFor(() => expect(titulo()).toHaveFocus());
+});
+
+test('[D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
+  const { user } = await abrirEscritorio('?familia=alta');
+  elegirEspera(20);
+  const nombres = (await filasDeLaCola()).map(nombreEn);
+  const [primero, segundo = '', tercero = '?'] = nombres;
+  const Mensaje = { IdMensaje: '', Descripcion: 'No se puede observar.', TipoMensaje: 'warning', TieneMensaje: true };
+  server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
+  await listoParaDecidir();
+  await user.click(within((await filasDeLaCola())[1] ?? document.body).getByRole('link'));
+  await screen.findByRole('heading', { level: 1, name: segundo });
+  await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(titulo()).toHaveTextContent(tercero));
+  await act(entregarTodo);
+  expect(await screen.findByText('No se puede observar.')).toBeVisible();
+  // Not by role: that search takes seconds here.
+  const enCola = () => [...document.querySelectorAll('a.cola-fila > b')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(enCola()).toEqual([segundo, primero, ...nombres.slice(2)]));
+  expect(titulo()).toHaveTextContent(tercero);
+});
+
+test('[R-4.2-10] [D12] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
+  const { user } = await abrirEscritorio('?familia=alta');
+  elegirEspera('preguntar');
+  const [first = ''] = (await filasDeLaCola()).map(nombreEn);
+  await screen.findByRole('heading', { level: 1, name: first });
+  await observar(user, 'Falta el contrato');
+  const told = await findToast('Se observó correctamente la novedad.');
+  expect(told.querySelector('.toast-small')).toHaveTextContent(first);
+  await waitFor(() => expect(titulo()).not.toHaveTextContent(first));
+});
+
+test('[D18] an observation that is being written survives a lost session, and a reload after it', async () => {
+  const { user, router, unmount } = await abrirEscritorio();
+  const [first = ''] = (await filasDeLaCola()).map(nombreEn);
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  await user.click(within(await panel()).getByRole('textbox', { name: /^Observación/ }));
+  await user.paste('Falta el contrato');
+  (await theSandbox()).expireTokens();
+  await act(() => releerCola('declarado'));
+  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }));
+  await user.type(lock.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(lock.getByRole('button', { name: 'Iniciar Sesión' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(titulo()).toHaveTextContent(first);
+  const texto = async () => within(await panel()).getByRole('textbox', { name: /^Observación/ });
+  expect(await texto()).toHaveValue('Falta el contrato');
+  unmount();
+  await mount(`${ESCRITORIO}${router.state.location.search}`, { as: 'personal' });
+  await listoParaDecidir();
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  await waitFor(async () => expect(await texto()).toHaveValue('Falta el contrato'));
 });
 
 test('[D15] what was not sent is told beside the decisions, also where the queue is folded', async () => {

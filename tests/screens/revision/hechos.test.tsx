@@ -158,7 +158,7 @@ test('[D8] when it was checked is said, and it is checked again on request', asy
   const asked = recordCalls('/Afiliacion/SEGIPconsultaDatosPersona');
   const { user } = await abrir();
   const box = await veredictos();
-  expect(await box.findByText('Comprobado hoy a las 14:00')).toBeVisible();
+  expect(await box.findByText('Comprobado hoy 14:00')).toBeVisible();
   await leido();
   expect(asked).toHaveLength(1);
   await user.click(box.getByRole('button', { name: 'Repetir' }));

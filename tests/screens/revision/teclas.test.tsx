@@ -36,11 +36,14 @@ test('[D2] [D27] J, K and Ctrl with the arrows move through the queue, and the h
   await user.keyboard('j');
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
   expect(titulo()).toHaveFocus();
+  pasaUnMomento();
   await user.keyboard('{Control>}{ArrowRight}{/Control}');
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[2] ?? '?'));
   expect(screen.getByRole('group', { name: /^Aviso 3 de \d+ por revisar/ })).toBeVisible();
+  pasaUnMomento();
   await user.keyboard('k');
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  pasaUnMomento();
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[0] ?? '?'));
   await waitFor(() => expect(titulo()).toHaveFocus());
@@ -82,6 +85,39 @@ test('[D11] deciding keys do nothing until facts and files are there, and for 40
   ahora += 1;
   await user.keyboard('o');
   await waitFor(() => expect(enPregunta()).toBe(true));
+});
+
+test('[D11] [D13] J, K, Z and Ctrl with the arrows do nothing for 400 ms after a notice appears', async () => {
+  const { user, nombres } = await abrir();
+  conCandados();
+  elegirEspera(20);
+  const en = (at: number) => waitFor(() => expect(titulo()).toHaveTextContent(nombres[at] ?? '?'));
+  parado = performance.now() - ahora;
+  await user.keyboard('j');
+  await en(1);
+  // The second press of a hasty hand, and the last moment in which it counts for none.
+  for (const key of ['j', 'k', '{Control>}{ArrowRight}{/Control}', '{Control>}{ArrowLeft}{/Control}']) {
+    await user.keyboard(key);
+    expect(titulo()).toHaveTextContent(nombres[1] ?? '?');
+    ahora += 99;
+  }
+  ahora += 4;
+  await user.keyboard('k');
+  await en(0);
+  await listoParaDecidir();
+  ahora += 400;
+  await user.keyboard('o');
+  const panel = within(await screen.findByRole('complementary', { name: 'Observación' }));
+  await user.click(panel.getByRole('textbox', { name: /^Observación/ }));
+  await user.paste('Falta algo');
+  await user.click(panel.getByRole('button', { name: /^Grabar/ }));
+  await en(1);
+  await user.keyboard('z');
+  expect(titulo()).toHaveTextContent(nombres[1] ?? '?');
+  expect(await screen.findByRole('region', { name: 'Decisiones por enviar' })).toBeVisible();
+  ahora += 400;
+  await user.keyboard('z');
+  await en(0);
 });
 
 test('[D11] nothing is decided before what changed is there', async () => {
@@ -139,6 +175,7 @@ test('[D25] ? lists all keys, and a switch there turns those of one character of
   unmount();
   const again = await abrirEscritorio();
   await listoParaDecidir();
+  pasaUnMomento();
   await again.user.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: 'teclas' }));

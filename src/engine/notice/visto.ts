@@ -1,0 +1,53 @@
+import { hashKey } from '@tanstack/react-query';
+import sha256 from 'crypto-js/sha256';
+import { mismaVersion } from '#blocks/escritura/version.ts';
+import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
+import { filled } from '#contract/read.ts';
+import { cleanDate } from '#lib/dates.ts';
+import type { LoadedNovedad } from './cargarNovedad.ts';
+
+/** What of a notice somebody saw: another version, declaration or form is another notice (design D15). */
+export interface Visto {
+  readonly version: number | string | undefined;
+  readonly fechaDeclaracion: string;
+  /** Names what its form said; '' if that is unknown. */
+  readonly huella: string;
+}
+
+/** Only what the contract knows: a service may send other fields, and those may differ from reply to reply. */
+const conocido = (names: object, record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(names, name)));
+
+const deNovedad = filled(segurosPersonasNovedad, {});
+const dePersona = filled(basePersonas, {});
+const dePaciente = filled(segurosPacientes, {});
+
+/** Names what a form says, without saying it: it is kept in the browser. */
+function huellaDe({ BasePersonas, SegurosPacientes, SegurosPersonasNovedad, ...grupos }: NovedadForm): string {
+  const form = [
+    conocido(dePersona, BasePersonas),
+    conocido(dePaciente, SegurosPacientes),
+    conocido(deNovedad, SegurosPersonasNovedad),
+    grupos,
+  ];
+  return String(sha256(hashKey(form)));
+}
+
+type Leida = Pick<LoadedNovedad, 'form' | 'recibida'>;
+
+/** What of a notice is seen, to know later whether it is still the same. */
+export function vistoDe({ form, recibida = form }: Leida): Visto {
+  const { Version: version, FechaDeclaracion: fechaDeclaracion } = recibida.SegurosPersonasNovedad;
+  return { version, fechaDeclaracion, huella: huellaDe(recibida) };
+}
+
+/**
+ * Whether a notice is the one that was seen (design D15): its declaration, and its version. Where the services keep no
+ * version, what its form says: a notice may be declared again on the same day.
+ */
+export function esLaVista(visto: Visto, { form, recibida = form }: Leida): boolean {
+  const { Version, FechaDeclaracion } = recibida.SegurosPersonasNovedad;
+  if (cleanDate(visto.fechaDeclaracion) !== cleanDate(FechaDeclaracion)) return false;
+  return mismaVersion(visto.version, Version) ?? (visto.huella === '' || visto.huella === huellaDe(recibida));
+}
