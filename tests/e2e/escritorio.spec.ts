@@ -39,7 +39,7 @@ async function nextNotice(page: Page, before: string): Promise<void> {
 }
 
 test('[D0] sixty notices, six of them observed with a reason, cost at most ninety presses', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   // Moved by the test, so that nothing waits for time to pass.
   await page.clock.install();
   const desk = new ReviewScreen(page);
