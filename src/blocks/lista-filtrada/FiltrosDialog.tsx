@@ -112,7 +112,7 @@ export default function FiltrosDialog({
         </ul>
       )}
       {full ? <p className="muted">{fill(textos.completos, { n: MOST_FILTERS })}</p> : null}
-      <div ref={name} hidden={full}>
+      <div ref={name} className="filtro-nuevo" hidden={full}>
         <FormText
           form={form}
           name="nombre"
