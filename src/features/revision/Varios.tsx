@@ -30,7 +30,7 @@ function Retrato({ row }: { readonly row: FilaNovedad }) {
         slot?.recurso ? (
           <span
             key={slot.requisito.IdRequisito}
-            className="documento-marco"
+            className={slot === fotografia ? 'documento-foto' : 'documento-marco'}
             role="img"
             aria-label={textos.archivoDe(nombreDeSlot(slot), row.NombreCompleto)}
           >

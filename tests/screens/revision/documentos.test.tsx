@@ -9,7 +9,7 @@ import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { prepararAviso } from '#engine/review/prepararAviso.ts';
 import { ejemplo, leido, recordCalls } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { show } from '../../blocks/show.tsx';
@@ -235,6 +235,31 @@ test('[D6] the addresses of the pictures are given back', async () => {
   await leido();
   cleanup();
   expect(given.toSorted()).toEqual(made.toSorted());
+});
+
+test('[D26] on a phone the photograph stands beside the carnet, even if another document comes first', async () => {
+  const media = window.matchMedia;
+  window.matchMedia = (query) => ({ ...media(query), matches: true });
+  atTestEnd(() => {
+    window.matchMedia = media;
+  });
+  server.use(
+    http.get('*/ObtenerRequisitosPorTipoNovedad/*', async ({ request }) => {
+      const { app } = await theSandbox();
+      const reply = (await (await app.fetch(request.clone())).json()) as { Datos: { Nombre: string }[] };
+      const isCarnet = ({ Nombre }: { Nombre: string }) => Nombre === 'DOCUMENTO DE IDENTIDAD';
+      const Datos = [...reply.Datos.filter((one) => !isCarnet(one)), ...reply.Datos.filter(isCarnet)];
+      return HttpResponse.json({ ...reply, Datos });
+    }),
+  );
+  await abrir();
+  const strip = within(await screen.findByRole('region', { name: 'Documentos del aviso' }));
+  await strip.findByRole('button', { name: 'DOCUMENTO DE IDENTIDAD' });
+  expect(strip.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Fotografía',
+    'DOCUMENTO DE IDENTIDAD',
+    expect.stringMatching(/^Ver \d+ documentos$/),
+  ]);
 });
 
 test('[D6] [D26] on a phone the photograph stands beside the document, and the viewer fills the screen', async () => {
