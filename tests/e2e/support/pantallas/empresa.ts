@@ -18,7 +18,7 @@ import {
 /** What can be opened in the frame around the screens. */
 async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
   const screen = new Screen(page);
-  await screen.press('Su cuenta');
+  await screen.press(/^Su cuenta/);
   await look('su cuenta');
   await dismiss(page);
   await screen.press('Avisos');
