@@ -13,7 +13,16 @@ const problemas = () => [...(resumen()?.querySelectorAll('button') ?? [])].map((
 const cuantos = (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`);
 const titular = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, clase) => {
+/** What the open summary says of the payment. */
+const pago = () =>
+  [...document.querySelectorAll('dialog[open] dt')]
+    .find(({ textContent }) => textContent === 'Pago')
+    ?.nextElementSibling?.textContent?.trim();
+
+describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (nombre, clase) => {
+  // Of the others nobody asks before the notice is saved.
+  const conOrdenes = /^(alta|baja) de (cotizante|pasante|voluntario)$/.test(nombre);
+
   test('[H4, H5, H6, H9] opens at its first empty field, lists what it lacks in order, and follows what is corrected', async () => {
     const pagina = await nuevaDe(clase, { archivos: false });
     const { faltan } = clase;
@@ -86,12 +95,15 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, c
     await pagina.user.click(pagina.boton('Grabar y declarar'));
     const asked = await question(/¿Desea guardar/);
     expect(asked.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    expect(pago()).toBe(conOrdenes ? 'No requiere orden de pago' : 'Se comprueba antes de declarar');
     await pagina.user.click(asked.getByRole('button', { name: 'Aceptar' }));
     const refused = await titular(/^Se grabó con el Nº .+\. No se declaró: El servicio está cerrado\.$/);
     await waitFor(() => expect(document.activeElement).toBe(refused));
     const box = within(refused.closest('section') as HTMLElement);
     await pagina.user.click(box.getByRole('button', { name: 'Declarar' }));
-    await pagina.aceptar(/./);
+    const again = await question(/./);
+    expect(pago()).toBe(conOrdenes ? 'No requiere orden de pago' : 'Comprobado: se puede declarar');
+    await pagina.user.click(again.getByRole('button', { name: 'Aceptar' }));
     await pagina.estado('Declarado');
     const heading = await titular('Aviso declarado');
     await waitFor(() => expect(document.activeElement).toBe(heading));
