@@ -154,7 +154,7 @@ const saldo: Walk = async (page, look) => {
   const screen = await goTo(page, '/seguros/reporte-saldo-formulario-fisico', page.getByRole('switch'));
   await look('lista');
   await page
-    .getByRole('button', { name: /^Ver en qué/ })
+    .getByRole('button', { name: /^Ver detalle de/ })
     .first()
     .click();
   await expect(screen.dialog().locator('tbody tr').first()).toBeVisible();

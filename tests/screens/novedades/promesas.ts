@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { asking, leido, question, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { dejarArchivos, deRetirados, deTrabajadores, nuevaDe } from './clases.ts';
+import { type Clase, dejarArchivos, nuevaDe } from './clases.ts';
 
 const ESTADO = '/ModificarEstado';
 const resumen = () => document.querySelector('.error-summary');
@@ -19,11 +19,12 @@ const pago = () =>
     .find(({ textContent }) => textContent === 'Pago')
     ?.nextElementSibling?.textContent?.trim();
 
-describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (nombre, clase) => {
+/** The tests of what the forms promise, for one kind of notice. */
+export function prometer(nombre: string, clase: Clase): void {
   // Of the others nobody asks before the notice is saved.
   const conOrdenes = /^(alta|baja) de (cotizante|pasante|voluntario)$/.test(nombre);
 
-  test('[H4, H5, H6, H9] opens at its first empty field, lists what it lacks in order, and follows what is corrected', async () => {
+  test('[H4, H5, H6] opens at its first empty field, and lists what it lacks in order; each point leads to its field', async () => {
     const pagina = await nuevaDe(clase, { archivos: false });
     const { faltan } = clase;
     const first = faltan[0] ?? '';
@@ -45,7 +46,13 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (nomb
     const last = faltan.at(-1) ?? '';
     await pagina.user.click(within(lista).getByRole('button', { name: last }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(expect.stringMatching(`^${last}`)));
+  });
 
+  test('[H9] what is corrected leaves the summary, and the tab is complete; at the end it says so', async () => {
+    const pagina = await nuevaDe(clase, { archivos: false });
+    const { faltan } = clase;
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${clase.pestana}`) });
+    await leido();
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(resumen()).not.toBeNull());
     const all = problemas().length;
@@ -135,4 +142,4 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (nomb
     await pagina.grabar();
     await pagina.cerrado();
   });
-});
+}
