@@ -66,7 +66,7 @@ test('a folder leads to the review of a declared notice and back', async ({ page
   await page.keyboard.press('Escape');
   await people
     .region('Qué se puede hacer ahora')
-    .getByRole('link', { name: /^Abrir/ })
+    .getByRole('link', { name: /^(Abrir|Revisar)/ })
     .click();
   await page.waitForURL(/aviso-alta-editar\?novedad=/);
   await page.goBack();

@@ -51,8 +51,7 @@ export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
           onClick={onSearch}
         >
           <Icon name="search" />
-          <span className="top-search-text">{texts.buscar}</span>
-          <kbd>{texts.teclasDeBuscar}</kbd>
+          <span className="top-search-text">{texts.buscar}</span> <kbd>{texts.teclasDeBuscar}</kbd>
         </button>
         <NoticesMenu />
         <UserMenu />

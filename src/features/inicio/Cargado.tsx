@@ -22,7 +22,7 @@ export function Cargado({
 }) {
   if (isPending)
     return (
-      <div className="home-wait">
+      <div className="home-wait home-wait-rows">
         <Skeleton lines={6} />
       </div>
     );

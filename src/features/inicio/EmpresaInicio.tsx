@@ -96,7 +96,15 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
   );
   return (
     <>
-      <PageHead title={greeting} lead={<Periodo />} actions={atajos.length > 0 ? atajos : null} />
+      <PageHead
+        title={greeting}
+        lead={
+          <span className="home-periodo">
+            <Periodo />
+          </span>
+        }
+        actions={atajos.length > 0 ? atajos : null}
+      />
       {known && avisos.failed > 0 ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
       <Tiles
         label={inicio.resumen}

@@ -28,7 +28,7 @@ export function OrdenesPorPagar({ ordenes }: { ordenes: ReturnType<typeof useOrd
       actions={<Link to={pathTo('orden-pago-admin-ex')}>{inicio.verTodos}</Link>}
     >
       {ordenes.isPending ? (
-        <div className="home-wait">
+        <div className="home-wait home-wait-rows">
           <Skeleton lines={4} />
         </div>
       ) : ordenes.isError ? (

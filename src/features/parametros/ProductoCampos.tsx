@@ -66,20 +66,22 @@ function Estado({ form, disabled }: Campos & { readonly disabled: boolean }) {
           {textos.estado}
         </span>
       </div>
-      <button
-        type="button"
-        role="switch"
-        className="producto-estado"
-        ref={field.ref}
-        aria-checked={field.value}
-        aria-labelledby={id}
-        disabled={disabled}
-        onBlur={field.onBlur}
-        onClick={() => field.onChange(!field.value)}
-      >
-        <span className="producto-estado-riel" aria-hidden="true" />
+      <label className="producto-estado">
+        <button
+          type="button"
+          role="switch"
+          className="producto-estado-boton"
+          ref={field.ref}
+          aria-checked={field.value}
+          aria-labelledby={id}
+          disabled={disabled}
+          onBlur={field.onBlur}
+          onClick={() => field.onChange(!field.value)}
+        >
+          <span className="producto-estado-riel" aria-hidden="true" />
+        </button>
         <span aria-hidden="true">{field.value ? textos.habilitado : textos.deshabilitado}</span>
-      </button>
+      </label>
     </div>
   );
 }

@@ -131,7 +131,7 @@ function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (
           tone="ghost"
           to={apertura.to}
           onClick={apertura.remember}
-          aria-label={textos.abrirDe(titulo, fecha)}
+          aria-label={textos.abrirDe(textos.abrir, titulo, fecha)}
         >
           {textos.abrir}
         </LinkButton>

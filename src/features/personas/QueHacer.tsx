@@ -80,19 +80,22 @@ export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePor
         </Alert>
       ) : null}
       <ul className="pendientes">
-        {avisos.map(({ row, text, apertura }) => (
-          <Pendiente key={row.IdPersonaNovedad} icon="file-text" text={text}>
-            {apertura ? (
-              <LinkButton
-                to={apertura.to}
-                onClick={apertura.remember}
-                aria-label={textos.abrirDe(row.Novedad, toLocalDate(row.FechaNovedad))}
-              >
-                {estadoPorNombre(row.EstadoProceso) === 'declarado' ? textos.revisar : textos.abrir}
-              </LinkButton>
-            ) : null}
-          </Pendiente>
-        ))}
+        {avisos.map(({ row, text, apertura }) => {
+          const acto = estadoPorNombre(row.EstadoProceso) === 'declarado' ? textos.revisar : textos.abrir;
+          return (
+            <Pendiente key={row.IdPersonaNovedad} icon="file-text" text={text}>
+              {apertura ? (
+                <LinkButton
+                  to={apertura.to}
+                  onClick={apertura.remember}
+                  aria-label={textos.abrirDe(acto, row.Novedad, toLocalDate(row.FechaNovedad))}
+                >
+                  {acto}
+                </LinkButton>
+              ) : null}
+            </Pendiente>
+          );
+        })}
         {tramites.map((row) => (
           <Pendiente
             key={row.IdPersonaNovedad}

@@ -109,7 +109,7 @@ export const carpetaMessages = {
   sinFiltrados: 'No hay nada de esa clase en la carpeta.',
   noConsultado: (fuentes: string) => `No se pudo consultar: ${fuentes}.`,
   abrir: 'Abrir',
-  abrirDe: (novedad: string, fecha: string) => `Abrir ${novedad} del ${fecha}`,
+  abrirDe: (acto: string, novedad: string, fecha: string) => `${acto} ${novedad} del ${fecha}`,
   verArchivo: (nombre: string) => `Ver ${nombre}`,
   comparar: 'Comparar registros',
   difiere: (cuantos: number) =>

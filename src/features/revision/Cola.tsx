@@ -63,8 +63,7 @@ export function Cola(props: ColaProps) {
           aria-label={puestos > 0 ? textos.filtrando(puestos) : undefined}
           onClick={() => setFiltrando(!filtrando)}
         >
-          {textos.filtrar}
-          {puestos > 0 ? <span className="cola-puestos">{puestos}</span> : null}
+          {textos.filtrar} {puestos > 0 ? <span className="cola-puestos">{puestos}</span> : null}
         </Button>
         {onVarios ? (
           <Button icon="list" onClick={onVarios}>

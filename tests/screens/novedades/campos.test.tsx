@@ -35,6 +35,8 @@ describe('Datos Personales', () => {
       expect(field).toHaveValue(value);
       expect(field).not.toHaveAttribute('readonly');
       expect(field).toHaveAttribute('aria-required', 'true');
+      // It is about the worker: the browser must not offer the employer's own address and telephone.
+      expect(field).toHaveAttribute('autocomplete', 'off');
     }
     expect(screen.getByRole('button', { name: /mapa/i })).toBeVisible();
     expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();

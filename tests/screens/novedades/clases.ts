@@ -11,7 +11,7 @@ import { elegirParaTransferencia } from './transferencia.ts';
 type Quien = Awaited<ReturnType<typeof ejemplo>>;
 
 /** A notice that an employer registers: how its form is reached, what it lacks then, and how it is filled in. */
-interface Clase {
+export interface Clase {
   readonly quien: () => Promise<Quien>;
   /** Leads to the open form of a new notice of somebody. */
   readonly elegir: (documento: string) => Promise<Pagina>;

@@ -14,7 +14,7 @@ test('a declared notice stands in the line with its states, and leads to its rev
   expect(await linea().findByText('Declarado')).toBeVisible();
   expect((await linea().findAllByText('Cambio de estado')).length).toBeGreaterThan(0);
   expect(ahora().getByText(/espera la revisión de la caja/)).toBeVisible();
-  await user.click(ahora().getByRole('link', { name: /^Abrir/ }));
+  await user.click(ahora().getByRole('link', { name: /^Revisar INGRESO A LA EMPRESA del/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
   expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
 });

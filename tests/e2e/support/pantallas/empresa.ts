@@ -18,7 +18,7 @@ import {
 /** What can be opened in the frame around the screens. */
 async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
   const screen = new Screen(page);
-  await screen.press('Su cuenta');
+  await screen.press(/^Su cuenta/);
   await look('su cuenta');
   await dismiss(page);
   await screen.press('Avisos');
@@ -154,7 +154,7 @@ const saldo: Walk = async (page, look) => {
   const screen = await goTo(page, '/seguros/reporte-saldo-formulario-fisico', page.getByRole('switch'));
   await look('lista');
   await page
-    .getByRole('button', { name: /^Ver en qué/ })
+    .getByRole('button', { name: /^Ver detalle de/ })
     .first()
     .click();
   await expect(screen.dialog().locator('tbody tr').first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { asking, leido, question, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { dejarArchivos, deRetirados, deTrabajadores, nuevaDe } from './clases.ts';
+import { type Clase, dejarArchivos, nuevaDe } from './clases.ts';
 
 const ESTADO = '/ModificarEstado';
 const resumen = () => document.querySelector('.error-summary');
@@ -13,8 +13,18 @@ const problemas = () => [...(resumen()?.querySelectorAll('button') ?? [])].map((
 const cuantos = (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`);
 const titular = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, clase) => {
-  test('[H4, H5, H6, H9] opens at its first empty field, lists what it lacks in order, and follows what is corrected', async () => {
+/** What the open summary says of the payment. */
+const pago = () =>
+  [...document.querySelectorAll('dialog[open] dt')]
+    .find(({ textContent }) => textContent === 'Pago')
+    ?.nextElementSibling?.textContent?.trim();
+
+/** The tests of what the forms promise, for one kind of notice. */
+export function prometer(nombre: string, clase: Clase): void {
+  // Of the others nobody asks before the notice is saved.
+  const conOrdenes = /^(alta|baja) de (cotizante|pasante|voluntario)$/.test(nombre);
+
+  test('[H4, H5, H6] opens at its first empty field, and lists what it lacks in order; each point leads to its field', async () => {
     const pagina = await nuevaDe(clase, { archivos: false });
     const { faltan } = clase;
     const first = faltan[0] ?? '';
@@ -36,7 +46,13 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, c
     const last = faltan.at(-1) ?? '';
     await pagina.user.click(within(lista).getByRole('button', { name: last }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(expect.stringMatching(`^${last}`)));
+  });
 
+  test('[H9] what is corrected leaves the summary, and the tab is complete; at the end it says so', async () => {
+    const pagina = await nuevaDe(clase, { archivos: false });
+    const { faltan } = clase;
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${clase.pestana}`) });
+    await leido();
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(resumen()).not.toBeNull());
     const all = problemas().length;
@@ -86,12 +102,15 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, c
     await pagina.user.click(pagina.boton('Grabar y declarar'));
     const asked = await question(/¿Desea guardar/);
     expect(asked.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    expect(pago()).toBe(conOrdenes ? 'No requiere orden de pago' : 'Se comprueba antes de declarar');
     await pagina.user.click(asked.getByRole('button', { name: 'Aceptar' }));
     const refused = await titular(/^Se grabó con el Nº .+\. No se declaró: El servicio está cerrado\.$/);
     await waitFor(() => expect(document.activeElement).toBe(refused));
     const box = within(refused.closest('section') as HTMLElement);
     await pagina.user.click(box.getByRole('button', { name: 'Declarar' }));
-    await pagina.aceptar(/./);
+    const again = await question(/./);
+    expect(pago()).toBe(conOrdenes ? 'No requiere orden de pago' : 'Comprobado: se puede declarar');
+    await pagina.user.click(again.getByRole('button', { name: 'Aceptar' }));
     await pagina.estado('Declarado');
     const heading = await titular('Aviso declarado');
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -123,4 +142,4 @@ describe.each(Object.entries({ ...deTrabajadores, ...deRetirados }))('%s', (_, c
     await pagina.grabar();
     await pagina.cerrado();
   });
-});
+}

@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { deTrabajadores } from './clases.ts';
+import { prometer } from './promesas.ts';
+
+describe.each(Object.entries(deTrabajadores).filter(([nombre]) => !nombre.startsWith('alta')))('%s', prometer);
