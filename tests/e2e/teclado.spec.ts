@@ -231,6 +231,8 @@ test('the desk goes through the declared notices, and observes one, without a mo
   await keys.press(/^Avisos declarados/);
   await desk.ready();
   const before = (await desk.person.textContent()) ?? '';
+  // A notice that has just appeared ignores its keys for 400 ms.
+  await page.clock.runFor(400);
   await page.keyboard.press('Control+ArrowRight');
   await expect(desk.person).not.toHaveText(before);
   await expect(desk.person).toBeFocused();
