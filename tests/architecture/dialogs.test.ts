@@ -15,9 +15,7 @@ test('a dialog that takes something in asks before it is closed with it, in one 
     const code = codeOf(path);
     return (
       /<(?:Modal|DialogForm)\b/.test(code) &&
-      /<(?:\w*Field|TextFilter|Form[A-Z]\w*|Campos\w*|Orden|CitaForm)\b|<(?:input|select|textarea)\b|\.campos\(/.test(
-        code,
-      )
+      /<(?:\w*Field|Form[A-Z]\w*|Campos\w*|Orden|CitaForm)\b|<(?:input|select|textarea)\b|\.campos\(/.test(code)
     );
   });
   // The dialog of a form asks by itself.
