@@ -164,7 +164,7 @@ export const abiertas: readonly Caso[] = [
     donde: 'what forms were used for',
     abre: pulsando(
       '/seguros/reporte-saldo-formulario-fisico',
-      /^Ver detalle de se utilizaron los formularios de INGRESO A LA EMPRESA/i,
+      /^Ver detalle de los formularios de INGRESO A LA EMPRESA/i,
     ),
     muestra: ['INDUSTRIAS ILLIMANI S.R.L.', 'QUISPE MAMANI JUAN', '03/11/2026', '37'],
   },
