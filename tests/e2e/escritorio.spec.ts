@@ -17,6 +17,31 @@ async function isSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
+test('[D1] at 1440 by 900 an ordinary notice scrolls neither the page nor a pane, and the menu shows as icons', async ({
+  page,
+}) => {
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  await desk.open('?familia=baja');
+  await expect(page.locator('.documento-vista canvas, .documento-vista img').first()).toBeVisible();
+  expect(await hidden(page.locator('html'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.escritorio-hechos'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.escritorio-documentos'))).toBeLessThanOrEqual(0);
+  expect(await hidden(page.locator('.documentos-lista'))).toBeLessThanOrEqual(0);
+  expect((await page.locator('.escritorio-cola').boundingBox())?.width).toBe(284);
+  expect((await page.locator('.escritorio-hechos').boundingBox())?.width).toBe(520);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  expect((await menu.boundingBox())?.width).toBe(56);
+  const entry = menu.getByRole('link', { name: /^Personas$/ });
+  await entry.hover();
+  const label = entry.locator('.menu-label');
+  expect((await label.boundingBox())?.width).toBeGreaterThan(40);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await menu.boundingBox())?.width).toBe(56);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
+});
+
 /**
  * Waits until another notice than this one is in view, has the focus and all its verdicts, and its keys count. It looks at
  * each frame: sixty notices make each needless wait long.
@@ -74,31 +99,6 @@ test('[D0] sixty notices, six of them observed with a reason, cost at most ninet
   expect(presses).toBeLessThanOrEqual(90);
   await expect(desk.queue.locator('.cola-hoy')).toHaveText('Hoy54 aceptados · 6 observados', { timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Decisiones por enviar' })).toHaveCount(0);
-});
-
-test('[D1] at 1440 by 900 an ordinary notice scrolls neither the page nor a pane, and the menu shows as icons', async ({
-  page,
-}) => {
-  const desk = new ReviewScreen(page);
-  await enterAs(page, 'personal');
-  await desk.open('?familia=baja');
-  await expect(page.locator('.documento-vista canvas, .documento-vista img').first()).toBeVisible();
-  expect(await hidden(page.locator('html'))).toBeLessThanOrEqual(0);
-  expect(await hidden(page.locator('.escritorio-hechos'))).toBeLessThanOrEqual(0);
-  expect(await hidden(page.locator('.escritorio-documentos'))).toBeLessThanOrEqual(0);
-  expect(await hidden(page.locator('.documentos-lista'))).toBeLessThanOrEqual(0);
-  expect((await page.locator('.escritorio-cola').boundingBox())?.width).toBe(284);
-  expect((await page.locator('.escritorio-hechos').boundingBox())?.width).toBe(520);
-  const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  expect((await menu.boundingBox())?.width).toBe(56);
-  const entry = menu.getByRole('link', { name: /^Personas$/ });
-  await entry.hover();
-  const label = entry.locator('.menu-label');
-  expect((await label.boundingBox())?.width).toBeGreaterThan(40);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await menu.boundingBox())?.width).toBe(56);
-  await page.setViewportSize({ width: 1279, height: 800 });
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
 });
 
 test('[D16] observing moves neither the facts nor the document by a pixel', async ({ page }) => {

@@ -192,13 +192,41 @@ describe('the reasons offered', () => {
       lugares,
       senialado: 'Cargo',
       comprobaciones: [
-        { estado: 'coincide', campos: ['Zona'] },
-        { estado: 'reparo', campos: ['Fecha de nacimiento', 'NO EXISTE'] },
+        { id: 'bdpa', estado: 'coincide', detalle: '', campos: ['Zona'] },
+        { id: 'identidad', estado: 'reparo', detalle: '', campos: ['Fecha de nacimiento', 'NO EXISTE'] },
       ],
       abierto: archivo?.idRequisito ?? null,
       propias: [],
     });
     expect(grupos.map(({ etiqueta }) => etiqueta)).toEqual(['Cargo', 'Fecha de nacimiento', archivo?.etiqueta, '']);
     expect(grupos.flatMap(({ motivos }) => motivos).length).toBeLessThanOrEqual(9);
+  });
+
+  test('[D17] a missing file, a late notice and one that is not paid have the reason that the check found', () => {
+    const [definition] = todosLosAvisos;
+    if (!definition) throw new Error('no definition');
+    const lugares = lugaresDe(definition, requisitosDelFondo(definition.idTipoPadre));
+    const archivo = lugares.find(({ clase }) => clase === 'archivo');
+    const fecha = lugares.find(({ clase }) => clase === 'fecha');
+    const reparo = (id: string, detalle: string, campos: readonly string[]) => ({
+      ...{ id, detalle, campos },
+      estado: 'reparo',
+    });
+    const motivos = motivosOfrecidos({
+      lugares,
+      senialado: null,
+      comprobaciones: [
+        reparo('adjuntos', 'Falta el contrato.', [archivo?.etiqueta ?? '']),
+        reparo('pago', 'No está pagado.', []),
+        reparo('plazo', 'Se declaró tarde.', [fecha?.etiqueta ?? '']),
+      ],
+      abierto: null,
+      propias: [],
+    }).flatMap((grupo) => grupo.motivos);
+    expect(motivos[0]).toEqual({ etiqueta: GENERAL, texto: 'No está pagado.' });
+    expect(motivos).toContainEqual({ etiqueta: fecha?.etiqueta, texto: 'Se declaró tarde.' });
+    expect(motivos.filter(({ etiqueta }) => etiqueta === archivo?.etiqueta)).toEqual([
+      { etiqueta: archivo?.etiqueta, texto: 'falta adjuntarlo' },
+    ]);
   });
 });

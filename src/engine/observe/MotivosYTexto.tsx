@@ -58,7 +58,7 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos
         }}
       />
       <Ofrecidos
-        {...{ observacion, grupos, tramos, first }}
+        {...{ observacion, conDigitos, grupos, tramos, first }}
         onBorrar={(motivo) => {
           observacion.borrarPlantilla(motivo);
           setDicho(textos.seBorro(motivo.texto));
@@ -137,12 +137,14 @@ function Elegidos({
 
 function Ofrecidos({
   observacion,
+  conDigitos,
   grupos,
   tramos,
   first,
   onBorrar,
 }: {
   readonly observacion: ObservacionEnCurso;
+  readonly conDigitos: boolean;
   readonly grupos: readonly GrupoDeMotivos[];
   readonly tramos: readonly Tramo[];
   readonly first: React.RefObject<HTMLButtonElement | null>;
@@ -168,12 +170,14 @@ function Ofrecidos({
                   ref={digit === 1 ? first : undefined}
                   data-autofocus={digit === 1 ? '' : undefined}
                   aria-pressed={tramos.some((one) => mismoMotivo(one, motivo))}
-                  aria-keyshortcuts={String(digit)}
+                  aria-keyshortcuts={conDigitos ? String(digit) : undefined}
                   onClick={() => alternar(motivo)}
                 >
-                  <span className="observar-tecla" aria-hidden="true">
-                    {digit}
-                  </span>
+                  {conDigitos ? (
+                    <span className="observar-tecla" aria-hidden="true">
+                      {digit}
+                    </span>
+                  ) : null}
                   <span>{motivo.texto}</span>
                   {etiqueta === '' ? <small>{motivo.etiqueta}</small> : <span className="sr-only">{etiqueta}</span>}
                 </button>

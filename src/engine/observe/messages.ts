@@ -11,6 +11,8 @@ export const observarMessages = {
   seBorro: (texto: string) => `Se borró la plantilla «${texto}».`,
   agregar: 'Agregar motivo',
   frecuentes: 'Otros frecuentes',
+  segunLaComprobacion: 'Según las comprobaciones',
+  faltaElArchivo: 'falta adjuntarlo',
   otro: 'Otro dato o archivo',
   escribirOtro: 'Escribir otro motivo',
   otroDe: (etiqueta: string) => `Escribir otro motivo de ${etiqueta}`,

@@ -1,5 +1,6 @@
 import type { Lugar } from './etiquetas.ts';
-import { claveDe, type Motivo, mismoMotivo } from './motivos.ts';
+import { observarMessages as textos } from './messages.ts';
+import { claveDe, GENERAL, type Motivo, mismoMotivo } from './motivos.ts';
 import { plantillasGenerales, plantillasPara } from './plantillas.ts';
 
 /** How many reasons are offered at once: each has a digit. */
@@ -11,9 +12,12 @@ const DE_OTRO = 2;
 /** Other frequent ones: few, so that the text below them is in view. */
 const OTROS = 3;
 
-/** What of an automatic check matters here: which labels it is about, and whether it found something. */
+/** What of an automatic check matters here: which labels it is about, and what it found. */
 export interface Reparo {
+  readonly id: string;
   readonly estado: string;
+  /** What it found, in a sentence. */
+  readonly detalle: string;
   readonly campos: readonly string[];
 }
 
@@ -46,6 +50,17 @@ function primeros({ lugares, senialado, comprobaciones, abierto }: PorOfrecer): 
   return [...new Set(found.filter((one) => one !== undefined))];
 }
 
+/** Reasons that a check itself gives, where no template says what it found: a missing file, a late or an unpaid notice. */
+function segunComprobaciones(comprobaciones: readonly Reparo[]): readonly Motivo[] {
+  return comprobaciones
+    .filter(({ estado }) => estado === 'reparo')
+    .flatMap(({ id, campos, detalle }) => {
+      if (id === 'adjuntos') return campos.map((etiqueta) => ({ etiqueta, texto: textos.faltaElArchivo }));
+      if (id === 'plazo') return campos.map((etiqueta) => ({ etiqueta, texto: detalle }));
+      return campos.length === 0 && detalle !== '' ? [{ etiqueta: GENERAL, texto: detalle }] : [];
+    });
+}
+
 /**
  * The reasons offered, at most nine, in groups: about what was pressed, about what the checks found, about the file that is
  * shown, then other frequent ones. The order does not change when one is chosen, so a digit means the same twice.
@@ -60,16 +75,26 @@ export function motivosOfrecidos(todo: PorOfrecer): readonly GrupoDeMotivos[] {
     if (taken.length > 0) groups.push({ etiqueta, motivos: taken });
   };
   const first = primeros(todo);
+  const propuestos = segunComprobaciones(todo.comprobaciones);
+  const de = (etiqueta: string) => propuestos.filter((one) => claveDe(one.etiqueta) === claveDe(etiqueta));
+  const faltan = todo.comprobaciones.filter(({ id, estado }) => id === 'adjuntos' && estado === 'reparo');
+  /** Nothing can be wrong with a file that is not there. */
+  const falta = (etiqueta: string) =>
+    faltan.some(({ campos }) => campos.some((one) => claveDe(one) === claveDe(etiqueta)));
+  const general = () => add(textos.segunLaComprobacion, de(GENERAL), DE_OTRO);
+  if (todo.senialado === null) general();
   // One group of many leaves room for the file that is shown.
   for (const [at, lugar] of first.entries()) {
     const pressed = at === 0 && todo.senialado !== null;
     const most = at === 0 || first.length <= 2 ? DEL_PRIMERO : DE_OTRO;
-    add(lugar.etiqueta, plantillasPara(lugar, propias), pressed ? DEL_SENIALADO : most);
+    const comunes = falta(lugar.etiqueta) ? [] : plantillasPara(lugar, propias);
+    add(lugar.etiqueta, [...de(lugar.etiqueta), ...comunes], pressed ? DEL_SENIALADO : most);
+    if (pressed) general();
   }
   const shown = groups.flatMap(({ motivos }) => motivos);
   const others = [
     ...lugares
-      .filter(({ clase }) => clase === 'fotografia' || clase === 'archivo')
+      .filter(({ clase, etiqueta }) => (clase === 'fotografia' || clase === 'archivo') && !falta(etiqueta))
       .flatMap((lugar) => plantillasPara(lugar, propias).slice(0, DE_OTRO)),
     ...propias.filter(({ etiqueta }) => lugares.some((one) => claveDe(one.etiqueta) === claveDe(etiqueta))),
     ...plantillasGenerales(propias),
@@ -79,8 +104,8 @@ export function motivosOfrecidos(todo: PorOfrecer): readonly GrupoDeMotivos[] {
     (one, at, all) =>
       !shown.some((other) => mismoMotivo(one, other)) && all.findIndex((other) => mismoMotivo(one, other)) === at,
   );
-  const general = rest.filter(({ etiqueta }) => !lugares.some((one) => one.etiqueta === etiqueta)).slice(0, 1);
-  const particular = rest.filter((one) => !general.includes(one));
-  add('', [...particular.slice(0, Math.max(0, Math.min(free, OTROS) - general.length)), ...general], free);
+  const sobreNada = rest.filter(({ etiqueta }) => !lugares.some((one) => one.etiqueta === etiqueta)).slice(0, 1);
+  const particular = rest.filter((one) => !sobreNada.includes(one));
+  add('', [...particular.slice(0, Math.max(0, Math.min(free, OTROS) - sobreNada.length)), ...sobreNada], free);
   return groups;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { revisionMessages as textos } from './messages.ts';
 
@@ -9,6 +9,11 @@ interface AccionesProps {
   readonly onObservar: () => void;
   readonly onAceptar: () => void;
 }
+
+/** The second click of a double click was meant for the notice before: it decides nothing. */
+const unaVez = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
 
 /** The two decisions. */
 export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesProps) {
@@ -24,11 +29,17 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
     ) : null;
   return (
     <>
-      <Button className="mesa-observar" icon="message" {...acto('O', 'Control+.')} onClick={onObservar}>
+      <Button className="mesa-observar" icon="message" {...acto('O', 'Control+.')} onClick={unaVez(onObservar)}>
         {textos.observar}
         {tecla('O')}
       </Button>
-      <Button className="mesa-aceptar" tone="primary" icon="check" {...acto('A', 'Control+Enter')} onClick={onAceptar}>
+      <Button
+        className="mesa-aceptar"
+        tone="primary"
+        icon="check"
+        {...acto('A', 'Control+Enter')}
+        onClick={unaVez(onAceptar)}
+      >
         {textos.aceptar}
         {tecla('A')}
       </Button>
@@ -37,6 +48,7 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
 }
 
 interface MoverProps {
+  readonly letras: boolean;
   /** From 1; 0 if the notice in view is not in the queue. */
   readonly lugar: number;
   readonly total: number;
@@ -46,7 +58,7 @@ interface MoverProps {
 }
 
 /** The place in the queue, and the notices before and after. */
-export function Mover({ lugar, total, onAnterior, onSiguiente }: MoverProps) {
+export function Mover({ letras, lugar, total, onAnterior, onSiguiente }: MoverProps) {
   return (
     <fieldset className="mesa-mover">
       <legend className="sr-only">{lugar > 0 ? textos.lugarLeido(lugar, total) : textos.fueraDeCola}</legend>
@@ -55,7 +67,7 @@ export function Mover({ lugar, total, onAnterior, onSiguiente }: MoverProps) {
         aria-label={textos.anterior}
         disabled={!onAnterior}
         onClick={() => onAnterior?.()}
-        aria-keyshortcuts="K Control+ArrowLeft"
+        aria-keyshortcuts={letras ? 'K Control+ArrowLeft' : 'Control+ArrowLeft'}
       />
       <span className="mesa-lugar">{lugar > 0 ? textos.lugar(lugar, total) : '—'}</span>
       <Button
@@ -63,7 +75,7 @@ export function Mover({ lugar, total, onAnterior, onSiguiente }: MoverProps) {
         aria-label={textos.siguiente}
         disabled={!onSiguiente}
         onClick={() => onSiguiente?.()}
-        aria-keyshortcuts="J Control+ArrowRight"
+        aria-keyshortcuts={letras ? 'J Control+ArrowRight' : 'Control+ArrowRight'}
       />
     </fieldset>
   );

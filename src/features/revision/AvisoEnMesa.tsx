@@ -37,7 +37,8 @@ import { revisionMessages as textos } from './messages.ts';
 /** What can be done with the notice in view, by a key or a button. */
 export interface ActosDelAviso {
   readonly id: number;
-  readonly aceptar: () => void;
+  /** null if it cannot be decided: it is not declared, or its decision is on its way. */
+  readonly aceptar: (() => void) | null;
   readonly visor: VisorDeDocumentos;
 }
 
@@ -54,7 +55,7 @@ interface MesaProps {
   readonly onObservando: (si: boolean) => void;
   /** Its decision is on its way: nothing else can be decided. */
   readonly decidido: boolean;
-  /** The notice is loaded and can be decided: what its keys do. null when that ends. */
+  /** The notice is loaded and compared, and its files are known: what its keys do. null when that ends. */
   readonly onActos: (actos: ActosDelAviso | null) => void;
   /** What its checks found, also while they run. */
   readonly onComprobado: (id: number, comprobaciones: readonly Comprobacion[]) => void;
@@ -158,8 +159,9 @@ function Mesa(props: AbiertoProps) {
   const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
   const permitidas = accionesPermitidas(familia, { estado: loaded.estado, pagado: novedad.Pagado, rol: rolActual() });
   const { comparacion, failed: sinComparar } = useComparacion(definition, loaded);
-  const leido = (comparacion !== null || sinComparar) && !adjuntos.loading && !adjuntos.error;
-  const decidible = permitidas.has('aceptar') && leido && !decidido;
+  // A list of files that failed is a verdict like the others: accepting asks (design D9).
+  const leido = (comparacion !== null || sinComparar) && !adjuntos.loading;
+  const decidible = permitidas.has('aceptar') && !decidido;
   const reparos = [...reparosDe(comprobaciones), ...(comparacion ? [] : [hechosMessages.noSeComparo])];
 
   const decidir = async (que: 'aceptar' | 'observar', texto: string): Promise<boolean> => {
@@ -175,10 +177,10 @@ function Mesa(props: AbiertoProps) {
   const acto = useRef(aceptar);
   acto.current = aceptar;
   useEffect(() => {
-    if (!decidible) return;
+    if (!leido) return;
     onActos({
       id,
-      aceptar: () => void acto.current(),
+      aceptar: decidible ? () => void acto.current() : null,
       visor: {
         siguiente: () => visor.current?.siguiente(),
         acercar: () => visor.current?.acercar(),
@@ -187,7 +189,7 @@ function Mesa(props: AbiertoProps) {
       },
     });
     return () => onActos(null);
-  }, [id, decidible, onActos]);
+  }, [id, leido, decidible, onActos]);
   useEffect(() => onComprobado(id, comprobaciones), [id, comprobaciones, onComprobado]);
   const cerrar = () => {
     onObservando(false);

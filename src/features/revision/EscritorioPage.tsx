@@ -36,6 +36,9 @@ import { Varios } from './Varios.tsx';
 /** The first notice in view is the longest waiting of the types that answered within this time (ms). */
 const PRIMERO = 600;
 
+/** What was observed is asked for after this time (ms) although the first notice is not there. */
+const SIN_PRIMERO = 5000;
+
 /** True a moment after the first rows are there, or when all are: then the first notice is chosen. */
 function useYaSeElige(hay: boolean, contando: boolean): boolean {
   const [passed, setPassed] = useState(false);
@@ -59,8 +62,12 @@ export function Component() {
   // The queue comes first: what was observed is asked for when the first notice is there, or its list is open.
   const [reposado, setReposado] = useState(false);
   useEffect(() => {
-    if (listos && !declarados.contando) setReposado(true);
-  }, [listos, declarados.contando]);
+    if (declarados.contando) return;
+    if (listos || declarados.rows.length === 0) return setReposado(true);
+    // A first notice that does not open holds nothing back for long.
+    const timer = setTimeout(() => setReposado(true), SIN_PRIMERO);
+    return () => clearTimeout(timer);
+  }, [listos, declarados.contando, declarados.rows.length]);
   const observados = useCola('observado', reposado || vista.observados);
   const enCurso = useEnCurso();
   const [letras, setLetras] = useLetras();
@@ -135,10 +142,10 @@ export function Component() {
     }
   };
   const observar = () => {
-    if (actos) setObservado(actos.id);
+    if (actos?.aceptar) setObservado(actos.id);
   };
   const aceptar = () => {
-    if (!observando) actos?.aceptar();
+    if (!observando) actos?.aceptar?.();
   };
 
   useTeclas(
@@ -152,14 +159,13 @@ export function Component() {
         },
         '?': () => setAyuda(true),
       },
-      delAviso: {
-        a: aceptar,
-        o: observar,
+      delVisor: {
         n: () => actos?.visor.siguiente(),
         '+': () => actos?.visor.acercar(),
         '-': () => actos?.visor.alejar(),
         r: () => actos?.visor.girar(),
       },
+      delAviso: { a: aceptar, o: observar },
       conCtrl: {
         aceptar,
         observar,
@@ -167,7 +173,7 @@ export function Component() {
         anterior: () => anterior && abrir(anterior),
       },
     },
-    { letras, enVista: novedad, listo: actos?.id ?? 0 },
+    { letras, enVista: novedad, listo: actos?.aceptar ? actos.id : 0 },
   );
 
   const waiting = declarados.contando || declarados.failedAll ? null : declarados.rows.length;
@@ -254,7 +260,7 @@ export function Component() {
         <SinEnviar />
         <BarraDeDecisiones alDeshacer={deshecho} />
         <div className="mesa-actos">
-          <Acciones cerrado={!actos || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
+          <Acciones cerrado={!actos?.aceptar || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
         </div>
       </footer>
       <div className="mesa-barra">
@@ -266,6 +272,7 @@ export function Component() {
           onClick={() => setColaAbierta(!colaAbierta)}
         />
         <Mover
+          letras={letras}
           lugar={lugar}
           total={shown.length}
           onAnterior={anterior ? () => abrir(anterior) : null}

@@ -40,9 +40,11 @@ export function PieDeCola({
           </>
         ) : null}
         <Button tone="ghost" className="cola-ayuda" onClick={onAyuda}>
-          <span aria-hidden="true">
-            <kbd>?</kbd>
-          </span>
+          {letras ? (
+            <span aria-hidden="true">
+              <kbd>?</kbd>
+            </span>
+          ) : null}
           {textos.teclas}
         </Button>
       </p>

@@ -98,6 +98,7 @@ export const revisionMessages = {
           [['Ctrl', 'Enter'], 'Aceptar el aviso; en la observación, grabarla'],
           [['O'], 'Observar el aviso'],
           [['Ctrl', '.'], 'Observar el aviso'],
+          [['Esc'], 'Cerrar la observación; lo escrito queda'],
           [['1', '9'], 'Marcar o quitar un motivo de la observación'],
           [['Z'], 'Deshacer la última decisión'],
         ],

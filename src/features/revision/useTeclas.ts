@@ -9,8 +9,10 @@ const CALMA = 400;
 interface Teclas {
   /** They move through the queue or open the help, and never act on the notice in view. */
   readonly siempre: Readonly<Record<'j' | 'k' | 'z' | '?', () => void>>;
-  /** They act on the notice in view. */
-  readonly delAviso: Readonly<Record<'a' | 'o' | 'n' | '+' | '-' | 'r', () => void>>;
+  /** They move its documents, also of a notice that cannot be decided. */
+  readonly delVisor: Readonly<Record<'n' | '+' | '-' | 'r', () => void>>;
+  /** They decide the notice in view. */
+  readonly delAviso: Readonly<Record<'a' | 'o', () => void>>;
   /** Ctrl with the key. */
   readonly conCtrl: {
     readonly aceptar: () => void;
@@ -24,11 +26,11 @@ const enDialogo = () => document.querySelector('dialog[open]') !== null;
 
 /**
  * The keys of the desk (design D11). They are ignored in text controls, under dialogs, on repeat, and for a moment after
- * another notice (`enVista`, its number) came into view. Those that act on the notice also wait until it is there (`listo`)
+ * another notice (`enVista`, its number) came into view. Those that decide the notice also wait until it is there (`listo`)
  * and for a moment after.
  */
 export function useTeclas(
-  { siempre, delAviso, conCtrl }: Teclas,
+  { siempre, delVisor, delAviso, conCtrl }: Teclas,
   { letras, enVista, listo }: { letras: boolean; enVista: number; listo: number },
 ) {
   const visto = useRef(0);
@@ -59,6 +61,7 @@ export function useTeclas(
     }
     if (!letras) return;
     run(own(siempre, key), false);
+    run(own(delVisor, key), false);
     run(own(delAviso, key), true);
   };
   useHotkeys('*', onKey, { ignoreModifiers: true });

@@ -9,7 +9,7 @@ import { avisoDeAlta } from '#support/avisos.ts';
 import { asking, question } from '#support/screens.ts';
 import { show } from '../../blocks/show.tsx';
 
-const BDPA = { estado: 'reparo', campos: ['Fecha de nacimiento'] };
+const BDPA = { id: 'bdpa', detalle: '', estado: 'reparo', campos: ['Fecha de nacimiento'] };
 const CONTRATO = 4;
 
 interface Mesa {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir } from '#support/escritorio.ts';
 import { detener } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 
 const titulo = () => screen.getByRole('heading', { level: 1 });
 const nombreEn = (row: HTMLElement | undefined) => row?.querySelector('b')?.textContent ?? '';
@@ -152,6 +154,27 @@ test('[D25] with single characters off, digits choose no reason and the bar tell
   expect(within(bar).getByRole('button', { name: /^Deshacer/ })).not.toHaveTextContent('Z');
 });
 
+test('[D11] the second click of a double click decides nothing: it was meant for the notice before', async () => {
+  const { user, nombres } = await abrir();
+  fireEvent.click(screen.getByRole('button', { name: /^Aceptar/ }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: /^Observar/ }), { detail: 2 });
+  expect(titulo()).toHaveTextContent(nombres[0] ?? '?');
+  expect(screen.queryByRole('region', { name: 'Decisiones por enviar' })).not.toBeInTheDocument();
+  expect(enPregunta()).toBe(false);
+  // One click after it counts.
+  await user.click(screen.getByRole('button', { name: /^Observar/ }));
+  expect(await screen.findByRole('complementary', { name: 'Observación' })).toBeVisible();
+});
+
+test('[D9] a list of files that cannot be read blocks no decision: accepting asks', async () => {
+  server.use(http.get('*/ValidacionDeAdjuntos/*', () => HttpResponse.error()));
+  const { user } = await abrirEscritorio();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeEnabled());
+  pasaUnMomento();
+  await user.click(screen.getByRole('button', { name: /^Aceptar/ }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Adjuntos, no se pudo consultar');
+});
+
 test('[D17] the employer is flagged like any other fact that changed', async () => {
   const { user } = await abrir();
   await user.keyboard('o');
@@ -164,7 +187,7 @@ test('[D25] ? lists all keys, and a switch there turns those of one character of
   const { user, nombres, unmount } = await abrir();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Teclas de la revisión' }));
-  for (const key of ['A', 'O', 'J', 'K', 'N', '+', '-', 'R', 'Z', '?', '1', '9', 'Enter', '.', '→', '←'])
+  for (const key of ['A', 'O', 'J', 'K', 'N', '+', '-', 'R', 'Z', '?', '1', '9', 'Enter', '.', '→', '←', 'Esc'])
     expect(dialog.getAllByText(key).length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
   await user.keyboard('{Escape}');
