@@ -167,9 +167,13 @@ describe('the coordinates', () => {
     await user.type(latitude(), ' -16,5 ');
     await user.type(longitude(), '-16,5');
     expect(latitude()).toHaveValue('-16.5');
+    // Half a number is not judged.
+    expect(screen.queryByText(/El punto está fuera de Bolivia/)).toBeNull();
+    await user.tab();
     expect(screen.getByText(/El punto está fuera de Bolivia/)).toBeInTheDocument();
     await user.clear(longitude());
     await user.type(longitude(), '-68,15');
+    await user.tab();
     expect(screen.queryByText(/El punto está fuera de Bolivia/)).toBeNull();
   });
 

@@ -42,10 +42,16 @@ const con = (hint: ReactNode, own: string): ReactNode =>
 export function CoordenadasField(props: Props) {
   const { name, latitud, longitud, onChange, errors = {}, hints = {}, required = false, readOnly = false } = props;
   const id = useId();
+  // Half a number may lie anywhere: the point is judged when the field is left.
+  const [escribiendo, setEscribiendo] = useState(false);
+  const escribir = (lat: string, lng: string) => {
+    setEscribiendo(true);
+    onChange(lat, lng);
+  };
   const shared = { required, readOnly, inputMode: 'text', maxLength: 20 } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into the form's grid
-    <div role="group" className="coordenadas" aria-labelledby={id}>
+    <div role="group" className="coordenadas" aria-labelledby={id} onBlur={() => setEscribiendo(false)}>
       <p id={id} className="coordenadas-titulo">
         {textos.grupo}
       </p>
@@ -56,7 +62,7 @@ export function CoordenadasField(props: Props) {
         error={errors.latitud}
         hint={readOnly ? hints.latitud : con(hints.latitud, textos.pistaLatitud)}
         value={latitud}
-        onChange={(event) => onChange(limpiarCoordenada(event.currentTarget.value), longitud)}
+        onChange={(event) => escribir(limpiarCoordenada(event.currentTarget.value), longitud)}
       />
       <TextField
         {...shared}
@@ -65,10 +71,10 @@ export function CoordenadasField(props: Props) {
         error={errors.longitud}
         hint={readOnly ? hints.longitud : con(hints.longitud, textos.pistaLongitud)}
         value={longitud}
-        onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
+        onChange={(event) => escribir(latitud, limpiarCoordenada(event.currentTarget.value))}
       />
       {readOnly ? <Ver {...{ latitud, longitud }} /> : <Ayudas {...{ latitud, longitud, onChange }} />}
-      {fueraDeBolivia(latitud, longitud) ? (
+      {!escribiendo && fueraDeBolivia(latitud, longitud) ? (
         <Alert tone="warn" live className="coordenadas-aviso">
           {textos.fueraDeBolivia}
         </Alert>
