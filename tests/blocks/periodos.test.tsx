@@ -88,3 +88,19 @@ test('[H24] [F-2.4-02] «Este mes» of the invoices asks for December in Decembe
   await waitFor(() => expect(screen.getByLabelText('Fecha desde')).toHaveValue('05/10/2026'));
   expect(window.location.search).toBe('?desde=2026-10-05&hasta=2026-10-31');
 });
+
+test('[H24] a list keeps ten filters; for another one, one is deleted first', async () => {
+  const { user } = await mount('/facturacion/lista-facturas', { as: 'empresa' });
+  await user.click(await screen.findByRole('button', { name: 'Filtros guardados' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtros guardados' }));
+  for (let n = 1; n <= 10; n += 1) {
+    expect(dialog.queryByText(/^Ya tiene 10 filtros/)).not.toBeInTheDocument();
+    await user.type(await dialog.findByLabelText('Nombre del filtro actual'), `Filtro ${n}`);
+    await user.click(dialog.getByRole('button', { name: 'Grabar filtro' }));
+    await dialog.findByRole('button', { name: `Aplicar el filtro Filtro ${n}` });
+  }
+  expect(dialog.getByText('Ya tiene 10 filtros. Elimine uno para guardar otro.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Grabar filtro' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: /^Eliminar .*Filtro 3$/ }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Grabar filtro' })).toBeEnabled());
+});

@@ -90,6 +90,16 @@ describe('[H13] Grabar y declarar', () => {
     const panel = await pagina.seguimiento();
     expect(await panel.findByText('Sin estado -> Registrado')).toBeInTheDocument();
     expect(await panel.findByText('Registrado -> Declarado')).toBeInTheDocument();
+    // Another one begins with the date and nothing else.
+    const fecha = pagina.novedad().FechaNovedad;
+    await pagina.user.click(caja.getByRole('button', { name: 'Registrar otra' }));
+    await waitFor(() =>
+      expect(pagina.router.state.location.state).toMatchObject({
+        semilla: { 'SegurosPersonasNovedad.FechaNovedad': fecha },
+      }),
+    );
+    const { semilla } = pagina.router.state.location.state as { semilla: object };
+    expect(Object.keys(semilla)).toHaveLength(1);
   });
 
   test('Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
