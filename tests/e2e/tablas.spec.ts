@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { AltaListScreen } from './support/alta.ts';
 import { EVER, enterAs } from './support/pages.ts';
+import { countJumps, jumped } from './support/saltos.ts';
 import { expect, findViolations, test } from './support/test.ts';
-
-/** A part of the page moved by itself; the browser's own type is not in the library of types. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-}
-
-declare global {
-  interface Window {
-    /** How far the page moved by itself, one number each time. */
-    jumps: number[];
-  }
-}
 
 const ALTAS = `/seguros/aviso-alta-admin?${EVER}`;
 const headOf = (page: Page) => page.locator('main .table thead');
@@ -159,12 +148,7 @@ test('the list of absences does not move while the report loads, and its head is
   page,
 }) => {
   await enterAs(page, 'empresa');
-  await page.addInitScript(() => {
-    window.jumps = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) window.jumps.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countJumps(page);
   // Each call is answered once what stands in its place is there.
   const waiting = page.locator('.citas-filter-wait, .citas-chart-wait');
   const chartTop = async () => (await boxOf(page.locator('.citas-chart').first())).y;
@@ -183,13 +167,13 @@ test('the list of absences does not move while the report loads, and its head is
     await page.goto('/seguros/reporte-citas-medicas');
     await expect(page.getByRole('heading', { name: 'Inasistencias por mes y especialidad' })).toBeVisible();
     await expect(page.locator('main .table tbody tr').nth(20)).toBeAttached();
-    const jumps = await page.evaluate(() => window.jumps);
+    const moved = await jumped(page);
     tops.push(await chartTop());
     expect(tops).toHaveLength(3);
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
     tops.length = 0;
     // The limit that is called good for a whole visit.
-    expect(jumps.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
+    expect(moved).toBeLessThan(0.1);
     if (size.width < 640) continue;
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => isSeen(headOf(page).getByRole('button', { name: /^Fecha/ }))).toBe(true);

@@ -30,7 +30,7 @@ interface Lista {
   readonly recuerda?: boolean;
 }
 
-const TODO = 'desde=2020-01-01&hasta=2026-11-20';
+const DESDE_SIEMPRE = 'desde=2020-01-01&hasta=2026-11-20';
 
 /** A list of notices. */
 interface ListaDeAvisos extends Lista {
@@ -154,7 +154,7 @@ export const todas: readonly Lista[] = [
 ];
 
 /** Opens a list with the results of a year, and waits for them. */
-export async function abrir({ path, tabla }: Lista, search = TODO, as: DemoUser = 'empresa') {
+export async function abrir({ path, tabla }: Lista, search = DESDE_SIEMPRE, as: DemoUser = 'empresa') {
   const mounted = await mount(`${path}?${search}`, { as });
   const cuerpo = () => within(screen.getByRole('table', { name: tabla }));
   const filas = () => filasDe(tabla);

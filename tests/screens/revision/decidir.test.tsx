@@ -173,19 +173,22 @@ test('[D24] the queue reads the tracking of rows in view, after the first notice
   const tell: ((shown: Element) => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
-    class {
+    class implements IntersectionObserver {
+      readonly root = null;
+      readonly rootMargin = '';
+      readonly scrollMargin = '';
+      readonly thresholds = [];
       constructor(told: IntersectionObserverCallback) {
-        tell.push((target) =>
-          told(
-            [{ isIntersecting: true, target } as IntersectionObserverEntry],
-            this as unknown as IntersectionObserver,
-          ),
-        );
+        tell.push((target) => told([{ isIntersecting: true, target } as IntersectionObserverEntry], this));
       }
       observe(element: Element) {
         inView.add(element);
       }
+      unobserve() {}
       disconnect() {}
+      takeRecords() {
+        return [];
+      }
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
