@@ -33,4 +33,6 @@ for (const size of sizes)
     expect(await jumped(page)).toBeLessThan(0.1);
     // What is below the lists stays nearly where it was announced.
     expect(Math.abs((after?.y ?? 0) - (waiting?.y ?? 0))).toBeLessThan(100);
+    // What is still asked for is no longer held.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
