@@ -157,6 +157,8 @@ async function readCall<E extends Endpoint>(at: Services, endpoint: E, c: Contex
   const query: unknown = Object.fromEntries(endpoint.query.map((name) => [name, c.req.query(name) ?? '']));
   const multipart = endpoint.send === 'multipart' ? await readMultipart(c.req.raw, endpoint.body) : null;
   const raw = multipart ? multipart.fields : await readJson(endpoint, c);
+  const long = tooLong(raw);
+  if (long) throw new BadCall(long);
   const parsed = z.safeParse(endpoint.body, raw);
   const wrong = parsed.success ? amountAsText(endpoint.body, raw) : (parsed.error.issues[0]?.path ?? []);
   if (!parsed.success || wrong) throw new BadCall(wrong?.join('.') || 'enviado');
@@ -170,6 +172,20 @@ async function readCall<E extends Endpoint>(at: Services, endpoint: E, c: Contex
     now,
     today: today(now),
   };
+}
+
+/** The maximum number of characters in any text that is sent. Assumed: the specification names no size for most fields. */
+const LONGEST_TEXT = 100_000;
+
+/** The name of a text in a body that no column of the services could take; '' if there is none. Any depth is read. */
+function tooLong(body: unknown): string {
+  const rest: [name: string, value: unknown][] = [['enviado', body]];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [name, value] = next;
+    if (typeof value === 'string' && value.length > LONGEST_TEXT) return name;
+    if (typeof value === 'object' && value !== null) for (const part of Object.entries(value)) rest.push(part);
+  }
+  return '';
 }
 
 async function readJson(endpoint: Endpoint, c: Context): Promise<unknown> {

@@ -12,6 +12,7 @@ const convenio: Plan = [6, 'CONVENIO INSTITUCIONAL', 'PDF', 10, true];
 const retiro: Plan = [7, 'CARTA DE RETIRO O RENUNCIA', 'pdf|jpg|png', 5, true];
 const resolucion: Plan = [8, 'RESOLUCIÓN', 'PDF', 10, true];
 const defuncion: Plan = [9, 'CERTIFICADO DE DEFUNCIÓN', 'pdf jpg png', 5, true];
+const nacimiento: Plan = [10, 'CERTIFICADO DE NACIMIENTO', 'pdf jpg png', 5, false];
 
 const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, [fotografia, documento, contrato]],
@@ -21,7 +22,7 @@ const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.NOVEDAD_PASANTE_BAJA, [fotografia, retiro]],
   [tipo.NOVEDAD_VOLUNTARIADO_BAJA, [fotografia, retiro]],
   [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, [fotografia]],
-  [tipo.ALTA_PASIVO, [fotografia, documento, resolucion]],
+  [tipo.ALTA_PASIVO, [fotografia, documento, resolucion, nacimiento]],
   [tipo.BAJA_PASIVO, [fotografia, defuncion]],
   [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
 ]);

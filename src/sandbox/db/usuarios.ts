@@ -23,8 +23,8 @@ interface UsuarioDemo {
   readonly descripcion: string;
   readonly nombre: string;
   readonly tipo: TipoUsuario;
-  /** Regional, and companies by their place in the list; 'caja' for staff. */
-  readonly accesos: readonly { readonly idRegional: number; readonly empresas: readonly (0 | 1 | 2 | 3)[] | 'caja' }[];
+  /** Regional, and companies by their place in the list; 'caja' for the fund itself. */
+  readonly accesos: readonly { readonly idRegional: number; readonly empresas: readonly (0 | 1 | 2 | 3 | 'caja')[] }[];
   readonly modulos: readonly number[];
   readonly caduco?: true;
   readonly obligado?: true;
@@ -67,7 +67,7 @@ const usuariosDemo: readonly UsuarioDemo[] = [
     descripcion: 'Personal de la caja',
     nombre: 'GUTIÉRREZ AYALA MARTHA',
     tipo: 'INTERNO',
-    accesos: [{ idRegional: 1, empresas: 'caja' }],
+    accesos: [{ idRegional: 1, empresas: ['caja'] }],
     modulos: [1],
   },
   {
@@ -90,12 +90,20 @@ const usuariosDemo: readonly UsuarioDemo[] = [
   },
   {
     usuario: 'pagos',
-    descripcion: 'Persona asegurada con órdenes de pago',
+    descripcion: 'Persona con órdenes de pago',
     nombre: '',
     tipo: 'ASEGURADOS',
     accesos: [{ idRegional: 1, empresas: [0] }],
     modulos: [2],
     ejemplo: 'examenRegistrado',
+  },
+  {
+    usuario: 'mixto',
+    descripcion: 'Personal por una empresa',
+    nombre: 'QUISPE ARCE LUCÍA',
+    tipo: 'INTERNO_EXTERNO',
+    accesos: [{ idRegional: 1, empresas: ['caja', 0, 1] }],
+    modulos: [1],
   },
 ];
 
@@ -105,8 +113,7 @@ export function firmaDe(idEmpresa: number | null): string {
   const signs = ({ tipo, accesos }: UsuarioDemo) =>
     idEmpresa === null
       ? tipo === 'INTERNO'
-      : tipo === 'EXTERNO_EMPRESAS' &&
-        accesos.some(({ empresas: chosen }) => chosen !== 'caja' && chosen.some((n) => n === at));
+      : tipo === 'EXTERNO_EMPRESAS' && accesos.some(({ empresas: chosen }) => chosen.some((n) => n === at));
   return usuariosDemo.find(signs)?.nombre ?? 'RECURSOS HUMANOS';
 }
 
@@ -142,8 +149,8 @@ export function filasDeUsuarios(asegurado: { IdPersona: number; NombreCompleto: 
       regionales: user.accesos.map(({ idRegional, empresas: chosen }, i) => ({
         IdUsuarioRegional: IdUsuario * 10 + i,
         IdRegional: idRegional,
-        empresas: (chosen === 'caja' ? [null] : chosen.map((n) => empresas[n])).map((company, j) =>
-          acceso(IdUsuario * 100 + i * 10 + j, idRegional, company, user.modulos),
+        empresas: chosen.map((n, j) =>
+          acceso(IdUsuario * 100 + i * 10 + j, idRegional, n === 'caja' ? null : empresas[n], user.modulos),
         ),
       })),
     };

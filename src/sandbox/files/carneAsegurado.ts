@@ -12,10 +12,10 @@ export async function carneAsegurado(card: {
   today: string;
 }): Promise<Uint8Array> {
   const { persona, paciente, empresa, idRegional, today } = card;
-  const sheet = await createSheet([243, 153], `Carné de asegurado ${persona.NumeroDocumento}`, today);
+  const sheet = await createSheet([243, 153], `Carnet de asegurado ${persona.NumeroDocumento}`, today);
   sheet.page.drawRectangle({ x: 0, y: 117, width: 243, height: 36, color: brand });
   sheet.text(CAJA, { x: 12, y: 134, size: 11, bold: true, color: white });
-  sheet.text('Carné de asegurado', { x: 12, y: 123, size: 7, color: white });
+  sheet.text('Carnet de asegurado', { x: 12, y: 123, size: 7, color: white });
   sheet.text(persona.NombreCompleto, { x: 12, y: 98, size: 10, bold: true, fit: 219 });
   const rows: readonly (readonly [string, string])[] = [
     ['Matrícula', paciente?.MatriculaTitular ?? ''],

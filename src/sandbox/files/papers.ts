@@ -286,6 +286,23 @@ const defuncion: Draw = (order) => {
   });
 };
 
+const nacimiento: Draw = (order) => {
+  const { persona: p, novedad: n } = order;
+  return letter(order, {
+    title: 'CERTIFICADO DE NACIMIENTO',
+    body: [
+      `Se certifica el nacimiento de ${p.NombreCompleto}.`,
+      `Fecha de nacimiento: ${toLocalDate(p.FechaNacimiento)}.`,
+      `Sexo: ${p.IdSexo === 2 ? 'femenino' : 'masculino'}.`,
+      `Documento de identidad: ${documento(p)}.`,
+      'Expedido a solicitud de la persona interesada, para trámites del seguro social.',
+    ],
+    place: n.FechaRegistro,
+    signs: [{ name: 'Oficialía del registro', as: 'Registro civil (muestra)', idPersona: 98 }],
+    stamped: 'Registro civil',
+  });
+};
+
 const otro: Draw = (order) =>
   letter(order, {
     title: order.titulo.toUpperCase(),
@@ -303,6 +320,7 @@ const porRequisito: Readonly<Record<number, Draw>> = {
   7: retiro,
   8: resolucion,
   9: defuncion,
+  10: nacimiento,
 };
 
 /** A paper as PDF, drawn from what it says. Every page says MUESTRA. */

@@ -134,6 +134,13 @@ function detalleDe(db: Database, population: readonly Paciente[], fecha: string)
 
 const poblacionEn = (db: Database, fecha: string) => db.pacientes.all().filter((p) => afiliadoEn(p, fecha));
 
+/** The active rows of those who are affiliated on a day: what its figures count, who left is a pending termination. */
+export const registrosDePoblacion = (db: Database, fecha: string): Registro[] =>
+  poblacionEn(db, fecha).flatMap((p) => {
+    const own = registroPropio(db, p.IdPersona);
+    return own?.Estado === 'ACTIVO' ? [own] : [];
+  });
+
 /** How much of the fund's population of a day was in the registry on that day. */
 export const detalle = (db: Database, fecha: string): DetallePoblacion => detalleDe(db, poblacionEn(db, fecha), fecha);
 

@@ -1,6 +1,6 @@
 import type { CorreoCitas, FilaCita, FiltroCitas } from '#contract/entities/cita.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
-import { addMonths, firstOfMonth, fromLocalDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { addDays, addMonths, firstOfMonth, fromLocalDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { CORREOS_PERMITIDOS } from '../db/ajustes.ts';
 import type { Database } from '../db/database.ts';
 import type { Cita, Correo } from '../db/parametrosRows.ts';
@@ -10,10 +10,16 @@ import type { Sesion } from '../session.ts';
 import { comoEmpresa, familiaDe, papel } from './access.ts';
 import { texto } from './texts.ts';
 
-/** The report covers the first of the month three months ago to today. The specification does not show the real range. */
-export const periodoCitas = (today: IsoDate): { desde: IsoDate; hasta: IsoDate } => ({
+/** Days ahead that an insured person sees of her family's appointments. */
+const ADELANTE = 30;
+
+/**
+ * The report covers the first of the month three months ago to today, and for insured persons what is to come. The
+ * specification does not show the real range.
+ */
+export const periodoCitas = (today: IsoDate, { tipo }: Pick<Sesion, 'tipo'>): { desde: IsoDate; hasta: IsoDate } => ({
   desde: addMonths(firstOfMonth(today), -3),
-  hasta: today,
+  hasta: tipo === 'ASEGURADOS' ? addDays(today, ADELANTE) : today,
 });
 
 /** The appointments a caller may see: those of a company in its regional, of a staff member's regional, or of a family. */
@@ -35,12 +41,12 @@ function alcance(db: Database, sesion: Sesion, filtro: FiltroCitas): Cita[] {
 }
 
 /** The range of a report. Refused if it is invalid or outside the allowed period (spec R 5.7). */
-function rango(filtro: FiltroCitas, today: IsoDate): { desde: IsoDate; hasta: IsoDate } {
+function rango(filtro: FiltroCitas, sesion: Sesion, today: IsoDate): { desde: IsoDate; hasta: IsoDate } {
   const [desde, hasta] = [fromLocalDate(filtro.FechaDesde), fromLocalDate(filtro.FechaHasta)];
   if (desde === '') throw new Refusal('Fecha desde, es incorrecta.');
   if (hasta === '') throw new Refusal('Fecha hasta, es incorrecta.');
   if (hasta < desde) throw new Refusal('La fecha hasta no puede ser menor que la fecha desde.');
-  const allowed = periodoCitas(today);
+  const allowed = periodoCitas(today, sesion);
   if (desde < allowed.desde || hasta > allowed.hasta)
     throw new Refusal(
       `Las fechas deben estar entre el ${toLocalDate(allowed.desde)} y el ${toLocalDate(allowed.hasta)}.`,
@@ -77,7 +83,7 @@ function filaDe(db: Database, cita: Cita): FilaCita {
 /** The appointments of a filter, the latest first. */
 export function reporteCitas(db: Database, sesion: Sesion, filtro: FiltroCitas, today: IsoDate): FilaCita[] {
   const mine = alcance(db, sesion, filtro);
-  const { desde, hasta } = rango(filtro, today);
+  const { desde, hasta } = rango(filtro, sesion, today);
   const tipo = ({ IdPaciente }: Cita) => (db.pacientes.get(IdPaciente)?.IdPacientePadre ? 'BE' : 'TI');
   return mine
     .filter((c) => c.Fecha >= desde && c.Fecha <= hasta)

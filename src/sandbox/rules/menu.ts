@@ -57,6 +57,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     2: [ordenes, facturas],
   },
   INTERNO: { 1: delPersonal },
+  // For the fund; with a company, staff have the company's menu (decision 7).
   INTERNO_EXTERNO: { 1: delPersonal },
   ASEGURADOS: {
     1: [misDatos, misAvisos, altasPasivos, bajasPasivos, transferenciasPasivos, examenes, inasistencias],
@@ -65,8 +66,14 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
   SERVICIOS_API: {},
 };
 
-/** The menu of a kind of user in a module. */
-export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(rutas[kind][idSistema] ?? [])];
+/** A user's kind, and the company that the user chose. */
+type Quien = Pick<Sesion, 'tipo' | 'idEmpresa'>;
+
+/** The menu of a user in a module. */
+export function menuDe({ tipo, idEmpresa }: Quien, idSistema: number): Acceso[] {
+  const kind = tipo === 'INTERNO_EXTERNO' && idEmpresa > 0 ? 'EXTERNO_EMPRESAS' : tipo;
+  return [...(rutas[kind][idSistema] ?? [])];
+}
 
 /** The list that leads to a screen, or the screen itself if it is a list. Access is granted to lists. */
 const listaDe = (path: string): string =>
@@ -75,13 +82,14 @@ const listaDe = (path: string): string =>
     .replace('persona-carpeta', 'personas-admin')
     .replace('mi-aviso', 'mis-avisos');
 
-/** True if a kind of user is granted a route in one of the modules. */
-export const concede = (kind: TipoUsuario, modulos: readonly number[], path: string): boolean =>
-  modulos.some((idSistema) => menuDe(kind, idSistema).some(({ Ruta }) => Ruta === listaDe(path)));
+/** True if a user is granted a route in one of the modules. */
+export const concede = (quien: Quien, modulos: readonly number[], path: string): boolean =>
+  modulos.some((idSistema) => menuDe(quien, idSistema).some(({ Ruta }) => Ruta === listaDe(path)));
 
 /** True if the caller is granted a route in the company and regional of the session. */
-export function concedeA({ usuario, tipo, idRegional, concod }: Sesion, name: RouteName): boolean {
+export function concedeA(sesion: Sesion, name: RouteName): boolean {
+  const { usuario, idRegional, concod } = sesion;
   const regional = usuario.regionales.find((r) => r.IdRegional === idRegional);
   const company = regional?.empresas.find((e) => e.concod === concod);
-  return concede(tipo, company?.modulos ?? [], name);
+  return concede(sesion, company?.modulos ?? [], name);
 }

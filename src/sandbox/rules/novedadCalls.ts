@@ -6,7 +6,7 @@ import type { Sesion } from '../session.ts';
 import { novedadVisible } from './access.ts';
 import { padreDe } from './catalogo.ts';
 import { estaPagado } from './payments.ts';
-import { comoRegistrante } from './registrante.ts';
+import { exigeRegistrar } from './registrante.ts';
 import { estadoDe, exigeCambio, exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 import { esEditable } from './transitions.ts';
@@ -34,7 +34,7 @@ function laNovedad({ db, sesion, body }: Escritura, familia: Familia): Novedad {
  */
 export function paraModificar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  comoRegistrante(call.db, call.sesion, kept);
+  exigeRegistrar(call.db, call.sesion, kept);
   exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeModificar', { estado: nombre }));
@@ -47,7 +47,7 @@ export function paraModificar(call: Escritura, familia: Familia): Novedad {
  */
 export function paraEliminar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  comoRegistrante(call.db, call.sesion, kept);
+  exigeRegistrar(call.db, call.sesion, kept);
   exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   if (estaPagado(call.db, kept)) throw new Refusal(texto('pagadoNoSeElimina'));
   const { estado, nombre } = estadoDe(call.db, kept);

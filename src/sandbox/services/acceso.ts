@@ -10,6 +10,6 @@ export function serveAcceso(at: Services): void {
   serve(at, acceso.externo, ({ query, sesion }) => {
     const regional = sesion.usuario.regionales.find((r) => String(r.IdRegional) === query.idRegional);
     const company = regional?.empresas.find((e) => e.concod === query.codigoEmpresa);
-    return concede(sesion.tipo, company?.modulos ?? [], query.rutaControl);
+    return concede(sesion, company?.modulos ?? [], query.rutaControl);
   });
 }

@@ -42,6 +42,6 @@ export function serveAccesosExternos(at: Services): void {
     const idSistema = number(query.IdSistema, 'IdSistema');
     const regional = sesion.usuario.regionales.find((r) => r.IdRegional === idRegional);
     if (!regional?.empresas.some((e) => e.modulos.includes(idSistema))) throw sinAcceso();
-    return menuDe(sesion.tipo, idSistema);
+    return menuDe(sesion, idSistema);
   });
 }

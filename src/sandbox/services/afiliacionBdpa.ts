@@ -15,6 +15,7 @@ import {
   periodo,
   porEnviar,
   propios,
+  registrosDePoblacion,
 } from '../rules/bdpaFigures.ts';
 import { actualizar, enviar, grabar, regularizarBaja } from '../rules/bdpaWrites.ts';
 import { personaWire } from '../rules/wire.ts';
@@ -103,11 +104,9 @@ function serveLists(at: Services): void {
     return row && porEnviar(row) ? registroWire(db)(row) : null;
   });
 
-  serve(at, afiliacionBdpa.poblacion, ({ db, sesion }) => {
+  serve(at, afiliacionBdpa.poblacion, ({ db, sesion, today }) => {
     exigeCaja(sesion);
-    return propios(db)
-      .filter((r) => r.Estado === 'ACTIVO')
-      .map(registroWire(db));
+    return registrosDePoblacion(db, today).map(registroWire(db));
   });
 }
 

@@ -7,8 +7,8 @@ import { type Services, serve } from '../serve.ts';
 export function serveCitasMedicas(at: Services): void {
   serve(at, citasMedicas.reporte, ({ body, db, sesion, today }) => reporteCitas(db, sesion, body, today));
 
-  serve(at, citasMedicas.periodoHabilitado, ({ today }) => {
-    const { desde, hasta } = periodoCitas(today);
+  serve(at, citasMedicas.periodoHabilitado, ({ sesion, today }) => {
+    const { desde, hasta } = periodoCitas(today, sesion);
     return { RangoAtras: toLocalDate(desde), RangoAdelante: toLocalDate(hasta) };
   });
 

@@ -10,7 +10,7 @@ import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { novedadVisible, veNovedad } from '../rules/access.ts';
 import { estadoPorId, padreDe, requisitosDe } from '../rules/catalogo.ts';
 import { archivosDe, archivosPendientes, impideArchivo, tipoPorBytes } from '../rules/files.ts';
-import { comoRegistrante } from '../rules/registrante.ts';
+import { exigeRegistrar } from '../rules/registrante.ts';
 import { texto } from '../rules/texts.ts';
 import { esEditable } from '../rules/transitions.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
@@ -87,7 +87,7 @@ export function serveRecursos(at: Services): void {
   });
 
   serve(at, recursos.pendientes, ({ body, db, sesion }) => {
-    comoRegistrante(db, sesion, body);
+    exigeRegistrar(db, sesion, body);
     return wireAll(db, archivosPendientes(db, quien(sesion, body)));
   });
 
@@ -147,7 +147,7 @@ function exigeEditable(db: Database, novedad: Novedad | undefined): void {
 function serveWrites(at: Services): void {
   /** One file may wait for each requirement. A second one replaces the first. */
   serve(at, recursos.grabarPendiente, ({ body, file, db, sesion }) => {
-    comoRegistrante(db, sesion, body);
+    exigeRegistrar(db, sesion, body);
     const sound = exigeArchivo(db, body, file);
     replace(db, archivosPendientes(db, quien(sesion, body)), body.IdRequisito);
     return guardar(db, sesion, body, sound, 0);
@@ -156,7 +156,7 @@ function serveWrites(at: Services): void {
   /** Person and type come from the notice, not from the form. */
   serve(at, recursos.grabar, ({ body, file, db, sesion }) => {
     const novedad = novedadVisible(db, sesion, body.IdTabla);
-    comoRegistrante(db, sesion, novedad);
+    exigeRegistrar(db, sesion, novedad);
     exigeEditable(db, novedad);
     const { IdPersona, IdTipoNovedad } = novedad;
     const own = { ...body, IdPersona, IdTipoNovedad };
@@ -167,7 +167,7 @@ function serveWrites(at: Services): void {
 
   serve(at, recursos.eliminar, ({ params, db, sesion }) => {
     const file = archivoVisible(db, sesion, params);
-    comoRegistrante(db, sesion, { ...file, IdTipoNovedad: file.IdTipoNovedadPadre });
+    exigeRegistrar(db, sesion, { ...file, IdTipoNovedad: file.IdTipoNovedadPadre });
     exigeEditable(db, db.novedades.get(file.IdTabla));
     db.archivos.remove(file.IdRecurso);
     return null;

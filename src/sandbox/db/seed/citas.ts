@@ -11,6 +11,9 @@ interface Sowing {
   readonly dia: IsoDate;
 }
 
+/** The regional of the insured person who is a demo user. */
+const LA_PAZ = 1;
+
 /** Appointments reach this many days back and ahead. */
 const [ATRAS, ADELANTE] = [150, 14];
 
@@ -35,6 +38,27 @@ function trabajo(db: Database, paciente: Paciente) {
 
 /** Days between Monday and Saturday. */
 const laborable = (day: IsoDate): boolean => weekday(day) !== 0;
+
+/**
+ * Adds an appointment in the coming days for a child of an insured person, so that the demo always shows one to come. It
+ * is not drawn, and changes no other row.
+ */
+export function sowCitaPorVenir({ db, dia }: Omit<Sowing, 'random'>, idPersona: number): void {
+  const [titular] = db.pacientes.by('persona', idPersona);
+  const hijo = titular && db.pacientes.by('padre', titular.IdPaciente).at(-1);
+  const model =
+    titular && db.citas.by('empresa', `${titular.IdEmpresa}|${LA_PAZ}`).find(({ IdEstado }) => IdEstado === 2);
+  if (!hijo || !model) return;
+  const drawn = addDays(dia, 6);
+  db.citas.put({
+    ...model,
+    IdCita: db.next('citasMedicas') + 500_000,
+    IdPaciente: hijo.IdPaciente,
+    Fecha: laborable(drawn) ? drawn : addDays(drawn, 1),
+    Hora: '09:30',
+    IdEstado: 1,
+  });
+}
 
 /** Adds appointments of insured families over the last months and the next weeks. Some people missed theirs. */
 export function sowCitas(sowing: Sowing): void {

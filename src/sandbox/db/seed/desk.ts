@@ -1,5 +1,5 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { addDays, addMonths, firstOfMonth, toLocalDate } from '#lib/dates.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate, toLocalDate, weekday } from '#lib/dates.ts';
 import { esPadreDeAlta } from '#sandbox/rules/alta.ts';
 import { etiquetas } from '#sandbox/rules/altaFields.ts';
 import { varianteDeBaja } from '#sandbox/rules/baja.ts';
@@ -9,7 +9,7 @@ import type { Novedad } from '../rows.ts';
 import { estadoPorId, padreDe } from '../tipos.ts';
 import { alOtroEnte } from './bdpaExamples.ts';
 import { retrack, sowEarlier } from './deskHistory.ts';
-import { disagreements, fixPapers, type Picker, sowContract } from './deskPapers.ts';
+import { disagreements, disagreementsOfRetirees, fixPapers, type Picker, sowOptional } from './deskPapers.ts';
 import { earlier } from './notices.ts';
 import type { Sowing } from './people.ts';
 
@@ -51,7 +51,12 @@ export function sowDesk(sowing: Sowing): void {
     papers: disagreements(here),
     mistyped: here.take(9, (n) => n.HaberMensual !== null),
     identity: here.take(6, () => true),
+    retirees: disagreementsOfRetirees(here),
   };
+  const special = new Set([...plan.old, ...plan.corrected].map((n) => n.IdPersonaNovedad));
+  const ordered = new Set(db.ordenes.all().flatMap((orden) => orden.novedades));
+  for (const [at, n] of all.entries())
+    if (!(special.has(n.IdPersonaNovedad) || ordered.has(n.IdPersonaNovedad) || n.Pagado)) hasten(sowing, n, at);
   // A first notice has nothing to be compared with. Those of whom an earlier one is possible nearly all have one.
   sowEarlier(
     sowing,
@@ -59,8 +64,8 @@ export function sowDesk(sowing: Sowing): void {
   );
   for (const [at, n] of plan.old.entries()) age(sowing, n, at);
   for (const [at, n] of plan.corrected.entries()) correct(sowing, n, at);
-  for (const n of all) if (padreDe(n.IdTipoNovedad) === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE) sowContract(db, n);
-  for (const n of all) fixPapers(sowing, n.IdPersonaNovedad, plan.papers.get(n.IdPersonaNovedad));
+  for (const n of all) sowOptional(db, n);
+  for (const { IdPersonaNovedad: id } of all) fixPapers(sowing, id, plan.papers.get(id) ?? plan.retirees.get(id));
   // After the papers, which say what is true.
   for (const [at, n] of plan.mistyped.entries()) mistype(sowing, n, at);
   for (const [at, n] of plan.identity.entries()) differ(sowing, n, at);
@@ -76,6 +81,46 @@ function sinceLong({ db, dia }: Sowing, n: Novedad): boolean {
       .sort()
       .at(-1) ?? '';
   return !n.Pagado && latest < addMonths(dia, -48) && padreDe(n.IdTipoNovedad) !== tipo.BAJA_PASIVO;
+}
+
+/** The day that lies so many working days before another. */
+function workingDaysBefore(day: IsoDate, days: number): IsoDate {
+  let before = day;
+  for (let left = days; left > 0; ) {
+    before = addDays(before, -1);
+    if (weekday(before) !== 0 && weekday(before) !== 6) left -= 1;
+  }
+  return before;
+}
+
+/**
+ * Moves a notice towards today: a fund decides most notices within five working days, some within ten, and few wait for
+ * longer. The days between its dates stay.
+ */
+function hasten({ db, dia }: Sowing, n: Novedad, at: number): void {
+  const turn = at % 16;
+  if (turn === 15) return;
+  const wait = turn < 13 ? (at * 7) % 5 : 5 + (at % 5);
+  const days = daysBetween(n.FechaDeclaracion, workingDaysBefore(dia, wait));
+  if (days <= 0) return;
+  const FechaNovedad = addDays(n.FechaNovedad, days);
+  const FechaRegistro = addDays(n.FechaRegistro, days);
+  const year = FechaRegistro.slice(0, 4);
+  const saved = db.novedades.put({
+    ...n,
+    FechaNovedad,
+    FechaRegistro,
+    FechaDeclaracion: addDays(n.FechaDeclaracion, days),
+    FechaFinNovedad: n.FechaFinNovedad && addDays(n.FechaFinNovedad, days),
+    Periodo: period(FechaNovedad),
+    ...(year !== n.FechaRegistro.slice(0, 4) && {
+      NumeroDocumento: `${year}-${String(db.next(`aviso-${year}`)).padStart(5, '0')}`,
+    }),
+  });
+  retrack(db, dia, saved, [
+    { on: saved.FechaRegistro, Asunto: 'Cambio de estado', Mensaje: 'Sin estado -> Registrado' },
+    { on: saved.FechaDeclaracion, Asunto: 'Cambio de estado', Mensaje: 'Registrado -> Declarado' },
+  ]);
 }
 
 const period = (fecha: string) => `${firstOfMonth(fecha)}|${addDays(addMonths(firstOfMonth(fecha), 1), -1)}`;

@@ -11,7 +11,7 @@ import { type NoticePlan, sowNotices } from './notices.ts';
 import type { Sowing } from './people.ts';
 
 /** A person some years ago: she lived elsewhere, had another telephone, was not married yet. Some stay as they are. */
-function before({ random }: Sowing, persona: Persona): Persona {
+export function before({ random }: Sowing, persona: Persona): Persona {
   const changed = (percent: number) => random.chance(percent);
   if (changed(20)) return persona;
   return {

@@ -13,7 +13,16 @@ export interface Picker {
 }
 
 /** The numbers of the requirements (db/requisitos.ts). */
-const requisito = { fotografia: requisitoFotografia, documento: 3, contrato: 4, convenio: 6, retiro: 7, defuncion: 9 };
+const requisito = {
+  fotografia: requisitoFotografia,
+  documento: 3,
+  contrato: 4,
+  convenio: 6,
+  retiro: 7,
+  resolucion: 8,
+  defuncion: 9,
+  nacimiento: 10,
+};
 
 /** How a paper disagrees with its notice on purpose. `docs/sandbox.md` lists the people. */
 const desacuerdos = [
@@ -26,7 +35,9 @@ const desacuerdos = [
   'fotografía borrosa',
   'falta un archivo',
 ] as const;
-type Desacuerdo = (typeof desacuerdos)[number];
+/** The same for retirees' papers. */
+const desacuerdosDePasivos = ['otro nacimiento', 'otra resolución'] as const;
+type Desacuerdo = (typeof desacuerdos)[number] | (typeof desacuerdosDePasivos)[number];
 
 /** Which requirement's paper shows it: the first of these that a notice's type has. */
 const enPapel: Readonly<Record<Desacuerdo, readonly number[]>> = {
@@ -38,30 +49,42 @@ const enPapel: Readonly<Record<Desacuerdo, readonly number[]>> = {
   'fotografía de otra persona': [requisito.fotografia],
   'fotografía borrosa': [requisito.fotografia],
   'falta un archivo': [requisito.documento, requisito.retiro],
+  'otra resolución': [requisito.resolucion],
+  'otro nacimiento': [requisito.nacimiento],
 };
 
 const asksFor = (n: Novedad, ids: readonly number[]): number =>
   ids.find((id) => requisitosDe(n.IdTipoNovedad).some((r) => r.IdRequisito === id)) ?? 0;
 
 /** Two notices for each disagreement, by their ids. */
-export function disagreements(from: Picker): ReadonlyMap<number, Desacuerdo> {
-  const chosen = desacuerdos.flatMap((kind) =>
-    from.take(2, (n) => asksFor(n, enPapel[kind]) > 0).map((n) => [n.IdPersonaNovedad, kind] as const),
+const twoOfEach = (from: Picker, kinds: readonly Desacuerdo[], fits: (n: Novedad, kind: Desacuerdo) => boolean) =>
+  new Map(kinds.flatMap((kind) => from.take(2, (n) => fits(n, kind)).map((n) => [n.IdPersonaNovedad, kind] as const)));
+
+/** The disagreements of papers that most types ask for. */
+export const disagreements = (from: Picker): ReadonlyMap<number, Desacuerdo> =>
+  twoOfEach(from, desacuerdos, (n, kind) => asksFor(n, enPapel[kind]) > 0);
+
+/** The disagreements of resolutions and birth certificates. */
+export const disagreementsOfRetirees = (from: Picker): ReadonlyMap<number, Desacuerdo> =>
+  twoOfEach(from, desacuerdosDePasivos, (n, kind) =>
+    kind === 'otro nacimiento' ? esDerechoHabiente(n) : asksFor(n, enPapel[kind]) > 0,
   );
-  return new Map(chosen);
+
+const esDerechoHabiente = (n: Novedad): boolean => n.IdTipoNovedad === tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE;
+
+/** Adds a file that is not required. */
+function attach(db: Database, n: Novedad, IdRequisito: number, NombreArchivo: string): void {
+  const [model] = filesOf(db, n.IdPersonaNovedad);
+  if (!model) return;
+  const IdRecurso = db.next('archivos') + 700_000;
+  db.archivos.put({ ...model, IdRecurso, IdRequisito, NombreArchivo, TipoContenido: 'application/pdf' });
 }
 
-/** Employers often attach the contract, though it is not required. */
-export function sowContract(db: Database, n: Novedad): void {
-  const [model] = filesOf(db, n.IdPersonaNovedad);
-  if (!model || padreDe(n.IdTipoNovedad) !== tipo.AVISO_COTIZANTE_ALTA_COTIZANTE) return;
-  db.archivos.put({
-    ...model,
-    IdRecurso: db.next('archivos') + 700_000,
-    IdRequisito: requisito.contrato,
-    NombreArchivo: 'contrato-de-trabajo.pdf',
-    TipoContenido: 'application/pdf',
-  });
+/** Employers often attach the contract, and relatives their birth certificate, though neither is required. */
+export function sowOptional(db: Database, n: Novedad): void {
+  if (padreDe(n.IdTipoNovedad) === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE)
+    attach(db, n, requisito.contrato, 'contrato-de-trabajo.pdf');
+  if (esDerechoHabiente(n)) attach(db, n, requisito.nacimiento, 'certificado-de-nacimiento.pdf');
 }
 
 const filesOf = (db: Database, id: number): Archivo[] => db.archivos.by('registro', `${tabla.novedad}|${id}`);
@@ -81,8 +104,11 @@ export function fixPapers(sowing: Sowing, id: number, kind: Desacuerdo | undefin
 }
 
 function altered({ db, random }: Sowing, papel: Papel, kind: Desacuerdo): Papel {
-  const { novedad: n } = papel;
-  if (kind === 'otra fecha') return { ...papel, novedad: { ...n, FechaNovedad: addDays(n.FechaNovedad, -31) } };
+  const { novedad: n, persona: p } = papel;
+  if (kind === 'otro nacimiento')
+    return { ...papel, persona: { ...p, FechaNacimiento: addDays(p.FechaNacimiento, -402) } };
+  if (kind === 'otra fecha' || kind === 'otra resolución')
+    return { ...papel, novedad: { ...n, FechaNovedad: addDays(n.FechaNovedad, -31) } };
   if (kind === 'otro haber')
     return { ...papel, novedad: { ...n, HaberMensual: Number(n.HaberMensual) + random.int(4, 15) * 100 } };
   if (kind === 'sin firma') return { ...papel, firmado: false };

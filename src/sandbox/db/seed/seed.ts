@@ -10,12 +10,13 @@ import { sowAfiliacion } from './afiliacion.ts';
 import { sowAvisoDelAsegurado } from './asegurado.ts';
 import { sowBdpa } from './bdpa.ts';
 import { EJEMPLOS_DEL_REGISTRO } from './bdpaExamples.ts';
-import { sowCitas } from './citas.ts';
+import { sowCitaPorVenir, sowCitas } from './citas.ts';
 import { sowCharges } from './cobros.ts';
 import { sowCompany } from './company.ts';
 import { sowCrowd } from './crowd.ts';
 import { sowDesk } from './desk.ts';
 import { sowExamples } from './exampleRows.ts';
+import { sowHistories } from './histories.ts';
 import { planNotices } from './noticePlans.ts';
 import { type NoticePlan, sowNotices } from './notices.ts';
 import { sowOcupacional } from './ocupacional.ts';
@@ -26,7 +27,7 @@ import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Increase this when the seed's rows change. Data kept on an older seed is then set aside. */
-export const SEED_VERSION = 17;
+export const SEED_VERSION = 21;
 
 /** How many people of each kind the seeds have. */
 export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
@@ -88,11 +89,15 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   nombrarAsegurados(db);
   sowPasivos({ db, dia, random: createRandom(20_260_109) });
   sowCitas({ db, dia, random: createRandom(20_260_113) });
+  sowCitaPorVenir({ db, dia }, insured.persona.IdPersona);
   sowCharges({ db, dia, random: createRandom(20_260_129) });
   sowAfiliacion({ db, dia, random: createRandom(20_260_119) }, plan.scale);
   sowBdpa({ db, dia, random: createRandom(20_260_117) });
   sowAvisoDelAsegurado({ db, dia, random: createRandom(20_260_131) }, insured);
-  if (size !== 'small') sowDesk({ db, dia, random: createRandom(20_261_123) });
+  if (size !== 'small') {
+    sowDesk({ db, dia, random: createRandom(20_261_123) });
+    sowHistories({ db, dia, random: createRandom(20_261_129) });
+  }
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
   if (size === 'company' || size === 'vast') sowCompany(sowing, size);
 }
