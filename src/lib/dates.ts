@@ -170,6 +170,13 @@ export const timeOfDay = (moment: Moment): string => clockTime(moment).slice(11,
 /** Today in Bolivia, 'yyyy-mm-dd' (decision 53). */
 export const today = (moment: Date = now()): IsoDate => dayOf(moment);
 
+/** The moment of an hour 'hh:mm' of a day in Bolivia. */
+export const momentIn = (day: IsoDate, time: string): Date =>
+  momentOf(`${day}T${time.slice(0, 5).padStart(5, '0')}:00${ZONE}`);
+
+/** A moment as calendar files write it, in UTC: '20261120T213000Z'. */
+export const utcStamp = (moment: Moment): string => dayjs.utc(moment).format('YYYYMMDD[T]HHmmss[Z]');
+
 /** The moment a day ends in Bolivia. */
 export const endOfDay = (iso: IsoDate): Date => momentOf(`${addDays(iso, 1)}T00:00:00${ZONE}`);
 

@@ -2,8 +2,8 @@
  * Milliseconds of one piece of work. On a processor four times slower, a key press still shows within a tenth of a second.
  */
 const PIECE = 8;
-/** Steps between two readings of the clock. */
-const STEPS = 200;
+/** Steps between two readings of the clock: a step may judge a whole row of a file. */
+const STEPS = 16;
 
 /** Lets the page render and handle key presses before the work continues. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

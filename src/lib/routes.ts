@@ -9,11 +9,14 @@ const fixed = {
   'modificar-password': '/auth/modificar-password/:tipo',
   'reestablecer-contrasena': '/auth/reestablecer-contrasena/:enlace',
   inicio: '/system',
+  ayuda: '/ayuda',
+  'ayuda-tarea': '/ayuda/tarea',
   'ocupacional-admin-ex': '/seguros/ocupacional-admin-ex',
   'orden-pago-admin-ex': '/seguros/orden-pago-admin-ex',
   'orden-pago-editar-ex': '/seguros/orden-pago-editar-ex',
   'reporte-saldo-formulario-fisico': '/seguros/reporte-saldo-formulario-fisico',
   'reporte-citas-medicas': '/seguros/reporte-citas-medicas',
+  'importar-planilla': '/seguros/importar-planilla',
   'revision-admin': '/seguros/revision-admin',
   'bdpa-monitor': '/seguros/bdpa-monitor',
   'personas-admin': '/seguros/personas-admin',
@@ -94,6 +97,8 @@ export interface PortalRoute {
   readonly start?: () => Promise<void>;
   /** The permission guard protects the screen, in addition to the login guard (spec F 2.1, decision 24). */
   readonly permission?: true;
+  /** Decides by the routes of the user's menu who opens a screen that no menu names. */
+  readonly opensFor?: (granted: readonly string[]) => boolean;
   /** A list that forgets its stored filter, unless the person comes from the list's own form (spec F 2.2, decision 24). */
   readonly storedFilter?: { readonly key: string; readonly keepFrom: RouteName };
 }

@@ -15,6 +15,8 @@ export const sessionKeys = {
   empresa: 'empresa',
   /** What the identity service and the central registry said today. No names: people are hashes of what was asked. */
   veredictos: 'veredictos',
+  /** The key of the working copy of an import: the copy cannot be read without it. */
+  importacion: 'importacion',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;
@@ -38,10 +40,16 @@ export const localKeys = {
   costumbres: 'costumbres',
   /** The decisions of the staff that are not answered yet, without names: this, the person's id and the notice's. */
   decisiones: 'decisiones:',
+  /** Which notices were observed or accepted when each person last opened the bell. Ids only. */
+  campana: 'campana',
   /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
   revision: 'revision',
   /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
   plantillas: 'plantillas',
+  /** Which column of a company's files is which, and what their words mean. Titles and names of places only. */
+  columnas: 'columnas-de-planilla',
+  /** '1' while the browser may have databases of imports, which are swept at start. */
+  importaciones: 'importaciones',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -110,7 +118,10 @@ const lasting: readonly string[] = [
   localKeys.listas,
   localKeys.costumbres,
   localKeys.revision,
+  localKeys.campana,
   localKeys.plantillas,
+  localKeys.columnas,
+  localKeys.importaciones,
   localKeys.salida,
 ];
 
@@ -122,6 +133,16 @@ export function forgetIdsAndFilters(): void {
 /** Removes what a person decided and did not send: they signed out. */
 export function forgetDecisions(person: number): void {
   for (const key of browser.keys()) if (key.startsWith(`${localKeys.decisiones}${person}:`)) browser.remove(key);
+}
+
+/** The databases of imports: the working copies, and the journals of what was sent. */
+export const databases = { copias: 'importar-copias', diarios: 'importar-diarios' } as const;
+
+/** Removes the working copies of imports and the key that opens them, because the session ended or the company changed. */
+export function forgetCopies(): void {
+  tab.remove(sessionKeys.importacion);
+  if (browser.read(localKeys.importaciones) === '' || typeof indexedDB === 'undefined') return;
+  indexedDB.deleteDatabase(databases.copias);
 }
 
 /** A stored JSON value, or null if it is missing or unreadable. An unreadable value is removed. */
@@ -138,9 +159,9 @@ export function readJson(store: { read(key: string): string; remove(key: string)
 
 /**
  * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
- * form.
+ * form, an import.
  */
 export function forgetWhatStays({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(sessionKeys.borrador)) sessionStorage.removeItem(key);
+    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.importacion) sessionStorage.removeItem(key);
 }

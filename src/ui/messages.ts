@@ -54,5 +54,10 @@ export const kitMessages = {
   noSuchDay: '{day} no existe en el calendario.',
   dateWrong: 'Escriba una fecha que exista, como 17/11/2026.',
   numberWrong: 'Escriba un número entero del {min} al {max}.',
+  folder: 'carpeta',
+  zip: 'archivo ZIP',
+  chooseFolder: 'Elegir carpeta',
+  chooseZip: 'Elegir ZIP',
+  dropHere: 'Suelte los archivos aquí.',
   dateBetween: 'Entre {min} y {max}',
 } as const;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { entero } from '#blocks/formulario/numeros.ts';
@@ -69,7 +69,7 @@ test('a number typed with thousands is sent as a number and shown as its digits'
   expect(field).toHaveValue('1500');
   expect(field).not.toHaveAttribute('aria-invalid');
   await user.click(screen.getByRole('button', { name: 'Grabar' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved.mock.calls[0]?.[0]).toEqual({ cuotas: 1500 });
 });
 
@@ -82,7 +82,7 @@ test.each([['seis'], ['2.001'], ['1,5']])('%j stays, and is told once the field 
   expect(field).toHaveValue(text.replace('.', ''));
   expect(field).toHaveAccessibleDescription('Escriba un número entero del 1 al 2000.');
   await user.click(screen.getByRole('button', { name: 'Grabar' }));
-  await vi.waitFor(() => expect(field).toHaveAccessibleDescription('Entre 1 y 2000 cuotas.'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Entre 1 y 2000 cuotas.'));
   expect(field).toHaveFocus();
   expect(saved).not.toHaveBeenCalled();
 });

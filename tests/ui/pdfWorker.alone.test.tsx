@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PdfSheet } from '#ui/pdf/PdfSheet.tsx';
@@ -22,7 +22,7 @@ class FakeWorker extends EventTarget {
 }
 
 const becomes = async (at: number, event: 'message' | 'error') => {
-  await vi.waitFor(() => expect(asked).toHaveLength(at + 1));
+  await waitFor(() => expect(asked).toHaveLength(at + 1));
   await act(async () => void asked[at]?.dispatchEvent(new Event(event)));
 };
 

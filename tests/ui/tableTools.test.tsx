@@ -1,6 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import papa from 'papaparse';
-import { useState } from 'react';
+import { Suspense, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { descargas } from '#support/descargas.ts';
@@ -208,7 +208,6 @@ test('the file holds the selected rows in the order of the list, without any all
   // As many as the text says, including rows that the filter hides.
   rerender(<List filter="persona b" />);
   expect((await exported(files)).slice(1)).toEqual([two[1], two[2]]);
-  vi.useRealTimers();
 });
 
 function One({ one }: { one: 'box' | 'radio' }) {
@@ -255,4 +254,33 @@ test('rows that the screen holds stay selected while the list shows others', asy
   expect(screen.getByText('Elegidas: CFGH')).toBeVisible();
   await user.click(box('Seleccionar página'));
   expect(screen.getByText('Elegidas: C')).toBeVisible();
+});
+
+/** The table, and something after it without which the new rows are not shown. */
+function Late({ until }: { readonly until: Promise<null> | null }) {
+  return until && use(until);
+}
+function Changing({ rows, until }: { readonly rows: readonly Person[]; readonly until: Promise<null> | null }) {
+  return (
+    <Suspense>
+      <List rows={rows} />
+      <Late until={until} />
+    </Suspense>
+  );
+}
+
+test('a row that is still shown while other rows are being drawn can be selected, and stays so', async () => {
+  const { rerender } = render(<Changing rows={people} until={null} />);
+  const press = (name: string) => act(async () => box(name).click());
+  await press('Seleccionar PERSONA A');
+  let shown = (_: null) => {};
+  const until = new Promise<null>((resolve) => {
+    shown = resolve;
+  });
+  // The library has the new rows, the page still the old ones.
+  await act(async () => startTransition(() => rerender(<Changing rows={people.slice(2)} until={until} />)));
+  for (const letter of ['A', 'B', 'C']) await press(`Seleccionar PERSONA ${letter}`);
+  await act(async () => shown(null));
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar PERSONA B' })).not.toBeInTheDocument();
+  expect(chosen()).toBe('C');
 });

@@ -51,7 +51,19 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
   const { id, box } = props;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (panel.current) place(panel.current);
+    const box = panel.current;
+    if (!box) return;
+    place(box);
+    if (getComputedStyle(box).position !== 'fixed') return;
+    // It follows its field, wherever the page scrolls; its own scrolling moves nothing. Its size follows what it shows.
+    const follow = ({ target }: Event) => !box.contains(target as Node) && place(box);
+    const resized = new ResizeObserver(() => place(box));
+    resized.observe(box);
+    window.addEventListener('scroll', follow, true);
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', follow, true);
+    };
   }, []);
   const long = box.shown.length > wholeUpTo;
   // Here and not in the list itself: the ref of the element around the options is set only after their own effects.

@@ -3,6 +3,10 @@
  * the field itself stays visible.
  */
 export function place(panel: HTMLElement): void {
+  if (getComputedStyle(panel).position === 'fixed') {
+    placeFixed(panel);
+    return;
+  }
   const box = panel.getBoundingClientRect();
   const field = panel.parentElement?.getBoundingClientRect();
   if (!field) return;
@@ -13,4 +17,22 @@ export function place(panel: HTMLElement): void {
     panel.scrollIntoView({ block: 'nearest' });
     panel.parentElement?.scrollIntoView({ block: 'nearest' });
   }
+}
+
+/** A panel of a field in a place that scrolls: such a place would cut it off, so it stands on the window. */
+function placeFixed(panel: HTMLElement): void {
+  const field = panel.parentElement?.getBoundingClientRect();
+  if (!field) return;
+  const least = Number.parseFloat(getComputedStyle(panel).minWidth) || 0;
+  panel.style.minWidth = `${Math.max(field.width, least)}px`;
+  const { width, height } = panel.getBoundingClientRect();
+  // Without the scrollbars, which the size of the window includes.
+  const { clientWidth, clientHeight } = document.documentElement;
+  const wasUp = panel.classList.contains('field-panel-up');
+  const up = field.top >= height + 8 && (wasUp || field.bottom + height + 8 > clientHeight);
+  panel.classList.toggle('field-panel-up', up);
+  // Above its field it hangs by its lower edge: it stays at the field when a search makes it shorter.
+  panel.style.top = up ? 'auto' : `${field.bottom + 4}px`;
+  panel.style.bottom = up ? `${clientHeight - field.top + 4}px` : 'auto';
+  panel.style.left = `${Math.max(8, Math.min(field.left, clientWidth - width - 8))}px`;
 }

@@ -74,13 +74,15 @@ type Searched = {
   readonly value: number | string | null;
   readonly onChange: (value: number | string | null) => void;
   readonly onSearch?: ((text: string) => void) | undefined;
+  /** The list is open from the beginning. */
+  readonly startOpen?: boolean;
 };
 
 /**
  * State and behaviour of a searchable list: open or not, the search, the highlighted option. The focus stays in the field.
  * Typed text is only a search: when the list closes, the field shows the chosen option.
  */
-export function useListBox({ id, label, options, value, onChange, onSearch }: Searched) {
+export function useListBox({ id, label, options, value, onChange, onSearch, startOpen = false }: Searched) {
   const field = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   /** The search; null while nothing is typed and the field shows the chosen option. */
@@ -95,7 +97,7 @@ export function useListBox({ id, label, options, value, onChange, onSearch }: Se
   const box = useCombobox({
     ...{ id, inputId: id, items: shown, itemToString: labelOf, itemToKey: keyOf },
     ...{ selectedItem: chosen, inputValue: typed ?? labelOf(chosen) },
-    ...{ stateReducer: reducer(!untouched, foundElsewhere), scrollIntoView: noScroll },
+    ...{ stateReducer: reducer(!untouched, foundElsewhere), scrollIntoView: noScroll, initialIsOpen: startOpen },
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) return;
       if (typed) onSearch?.('');

@@ -43,22 +43,43 @@ export async function cropImage(file: Blob, area: CropArea, degrees: number, max
   });
 }
 
-/** Width divided by height of a picture as it is shown; null if the browser cannot tell. */
-export async function ratioOf(file: Blob): Promise<number | null> {
+/** Width and height of a picture as it is shown; null if the browser cannot tell. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
   if (typeof createImageBitmap !== 'function') return null;
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = image;
   image.close();
-  return width / height;
+  return { width, height };
+}
+
+/** Width divided by height of a picture as it is shown; null if the browser cannot tell. */
+export async function ratioOf(file: Blob): Promise<number | null> {
+  const size = await sizeOf(file);
+  return size && size.width / size.height;
 }
 
 /** How far a picture's ratio may be from the wanted one, as a share of it. */
 const tolerance = 0.015;
 
+const isLike = ({ width, height }: { width: number; height: number }, ratio: number): boolean =>
+  Math.abs(width / height / ratio - 1) <= tolerance;
+
 /** The whole picture encoded again, if it has the wanted ratio (width / height) already; null otherwise. */
 export async function wholeImage(file: Blob, ratio: number, maxWidth: number): Promise<Blob | null> {
-  const own = await ratioOf(file);
-  if (own === null || Math.abs(own / ratio - 1) > tolerance) return null;
-  const { width, height } = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  return cropImage(file, { x: 0, y: 0, width, height }, 0, maxWidth);
+  const size = await sizeOf(file);
+  return size && isLike(size, ratio) ? cropImage(file, { x: 0, y: 0, ...size }, 0, maxWidth) : null;
+}
+
+/** The largest centred part of a picture that has a ratio (width / height); the whole one if it has it already. */
+export function centredArea(size: { width: number; height: number }, ratio: number): CropArea {
+  if (isLike(size, ratio)) return { x: 0, y: 0, ...size };
+  const width = Math.min(size.width, Math.round(size.height * ratio));
+  const height = Math.min(size.height, Math.round(size.width / ratio));
+  return { x: Math.round((size.width - width) / 2), y: Math.round((size.height - height) / 2), width, height };
+}
+
+/** The centred part of a picture with a ratio, encoded again; null if the browser cannot decode pictures. */
+export async function centredImage(file: Blob, ratio: number, maxWidth: number): Promise<Blob | null> {
+  const size = await sizeOf(file);
+  return size && cropImage(file, centredArea(size, ratio), 0, maxWidth);
 }

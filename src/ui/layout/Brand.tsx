@@ -9,7 +9,7 @@ export function Brand() {
       <span className="brand-mark" aria-hidden="true">
         +
       </span>
-      <span>
+      <span className="brand-name">
         <b>{titulo}</b>
         <small>{caja.nombre}</small>
       </span>

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './useMedia.ts';
 
-/** A phone: one column, and what is large fills the screen. The same width stands in the style sheets. */
-const phone = '(max-width: 640px)';
-
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(phone);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** Whether the screen is a phone's. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
+/** Whether the screen is a phone's: one column, and what is large fills it. The same width stands in the style sheets. */
+export const usePhone = (): boolean => useMedia('(max-width: 640px)');

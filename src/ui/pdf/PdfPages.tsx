@@ -2,11 +2,17 @@ import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import type { PdfFailure } from './CannotShow.tsx';
+import { fitted } from './fitted.ts';
 import { forgetPdfWorker, pdfWorker } from './pdfWorker.ts';
 
+/** Links alone: the others that draw themselves ask for pictures that the portal does not have. */
+const LINK = 2;
+
 const waiting = <Skeleton lines={8} label="Cargando el documento…" />;
+const noPage = <ErrorBlock text="No se pudo mostrar esta página del documento." />;
 
 interface Props {
   file: Blob;
@@ -40,6 +46,11 @@ function Pages({ worker, file, page, zoom, rotation = 0, onPages, onBroken }: Pr
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   const [own, setOwn] = useState(0);
+  /** Height by width of a page without rotation; 0 if it could not be drawn. */
+  const [shape, setShape] = useState({ page: 0, ratio: 1 });
+  const turned = (own + rotation) % 360;
+  const ratio = shape.page === page ? shape.ratio : 1;
+  const drawn = fitted(Math.min(width - 32, 880) * zoom, turned % 180 === 0 ? ratio : 1 / ratio);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -65,17 +76,23 @@ function Pages({ worker, file, page, zoom, rotation = 0, onPages, onBroken }: Pr
         externalLinkTarget="_blank"
         externalLinkRel="noopener noreferrer"
       >
-        {width > 0 ? (
+        {width > 0 && drawn > 0 ? (
           <Page
             pageNumber={page}
-            width={Math.min(width - 32, 880) * zoom}
-            {...(rotation === 0 ? {} : { rotate: (own + rotation) % 360 })}
-            onLoadSuccess={({ rotate }) => setOwn(rotate)}
+            width={drawn}
+            {...(rotation === 0 ? {} : { rotate: turned })}
+            onLoadSuccess={({ rotate, originalWidth, originalHeight }) => {
+              setOwn(rotate);
+              setShape({ page, ratio: originalHeight / originalWidth });
+            }}
+            filterAnnotations={({ annotations }) => annotations.filter((one) => one.annotationType === LINK)}
+            onRenderError={() => setShape({ page, ratio: 0 })}
             loading={waiting}
-            error={null}
+            error={noPage}
             className="pdf-page"
           />
         ) : null}
+        {width > 0 && drawn === 0 ? noPage : null}
       </Document>
     </section>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import { fitted } from './fitted.ts';
 import { pdfWorker } from './pdfWorker.ts';
 
 interface Props {
@@ -22,6 +23,8 @@ function Thumb({ worker, file, width, onPages, instead }: Props & { readonly wor
     () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
     [worker],
   );
+  const [ratio, setRatio] = useState(1);
+  const drawn = fitted(width, ratio);
   return (
     <Document
       file={file}
@@ -33,14 +36,19 @@ function Thumb({ worker, file, width, onPages, instead }: Props & { readonly wor
       error={instead}
       noData={instead}
     >
-      <Page
-        pageNumber={1}
-        width={width}
-        renderTextLayer={false}
-        renderAnnotationLayer={false}
-        loading={instead}
-        error={instead}
-      />
+      {drawn === 0 ? (
+        instead
+      ) : (
+        <Page
+          pageNumber={1}
+          width={drawn}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+          onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+          loading={instead}
+          error={instead}
+        />
+      )}
     </Document>
   );
 }

@@ -55,7 +55,14 @@ export function PdfViewer({
             onClick={() => setPage(page - 1)}
           />
           <span className="pdf-count" role="status">
-            {pages === null ? '…' : `Página ${page} de ${pages}`}
+            {pages === null ? (
+              '…'
+            ) : (
+              <>
+                <span className="pdf-word">Página </span>
+                {`${page} de ${pages}`}
+              </>
+            )}
           </span>
           <Button
             icon="chevron-right"
@@ -66,7 +73,7 @@ export function PdfViewer({
         </div>
         <div className="pdf-group">
           <Button icon="zoom-out" aria-label="Alejar" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-          <span className="pdf-count">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+          <span className="pdf-count pdf-zoom">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
           <Button
             icon="zoom-in"
             aria-label="Acercar"
@@ -76,13 +83,13 @@ export function PdfViewer({
         </div>
         <div className="pdf-group pdf-acts">
           <Button icon="download" onClick={() => download(file, fileName)}>
-            Descargar
+            <span className="pdf-word">Descargar</span>
           </Button>
           <Button icon="print" onClick={() => open(true)}>
-            Imprimir
+            <span className="pdf-word">Imprimir</span>
           </Button>
           <Button icon="external" onClick={() => open(false)}>
-            Abrir en pestaña
+            <span className="pdf-word">Abrir en pestaña</span>
           </Button>
         </div>
       </div>

@@ -119,8 +119,14 @@ function PickHeading<T extends object>({ table, one }: { table: TableModel<T>; o
 type PickProps<T extends object> = { row: TableRow<T>; label: string; type: 'radio' | 'checkbox'; name: string };
 
 function Pick<T extends object>({ row, label, type, name }: PickProps<T>) {
-  // With Shift: from the last selected row to this one.
-  const pick = (event: ChangeEvent) => row.getToggleSelectedHandler()(event);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const { table, id } = row;
+    // With Shift: from the last selected row to this one.
+    if (table.getCoreRowModel().rowsById[id]) return row.getToggleSelectedHandler()(event);
+    // React may have begun to draw other rows while these are still shown: the library knows only the new ones.
+    const { checked } = event.target;
+    table.setRowSelection(({ [id]: _, ...others }) => (checked ? { ...others, [id]: true } : others));
+  };
   return (
     <td className="table-pick">
       <label>

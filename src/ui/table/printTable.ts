@@ -15,6 +15,8 @@ interface Paper<T> {
 }
 
 const PRINTING = 'printing-list';
+/** A list with more columns lies on its side, so that none is cut off. */
+const UPRIGHT = 9;
 
 function element(tag: string, text: string | null, ...children: readonly Node[]): HTMLElement {
   const made = document.createElement(tag);
@@ -35,7 +37,7 @@ function sheetOf<T>({ title, about, narrowed, columns, rows }: Paper<T>): HTMLEl
   const cells = (row: T) => columns.map((column) => element('td', column.text(row)));
   const body = element('tbody', null, ...rows.map((row) => element('tr', null, ...cells(row))));
   const sheet = element('section', null, element('h1', title), list, element('table', null, head, body));
-  sheet.className = 'print-list';
+  sheet.className = columns.length > UPRIGHT ? 'print-list print-list-wide' : 'print-list';
   return sheet;
 }
 

@@ -1,0 +1,46 @@
+import { defaultRangeExtractor, type observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo } from 'react';
+
+/** Height of a row in rem, as the style sheet has it, and of a grid that cannot be measured, in rows. */
+const rowHeight = 2.0625;
+const unmeasured = 16;
+/** Rows rendered beyond each edge. */
+const margin = 4;
+
+const pixels = (rem: number): number =>
+  rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+/** Which of `count` rows are in view, and always the row at `active`. All have one height. */
+export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: number, active: number) {
+  const height = useMemo(() => pixels(rowHeight), []);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    observeElementRect: useCallback<typeof observeElementRect>(
+      ({ scrollElement }, tell) => {
+        if (!scrollElement) return;
+        // Told after the browser's own layout. Measuring the grid when it mounts would lay out the whole screen at once.
+        const seen = new ResizeObserver(([entry]) => {
+          const { width = 0, height: found = 0 } = entry?.contentRect ?? {};
+          tell({ width, height: found > 0 ? found : unmeasured * height });
+        });
+        seen.observe(scrollElement);
+        return () => seen.disconnect();
+      },
+      [height],
+    ),
+    initialRect: { width: 0, height: unmeasured * height },
+    overscan: margin,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return inView.includes(active) || count === 0 ? inView : [...inView, active].sort((a, b) => a - b);
+    },
+  });
+  return {
+    height: rows.getTotalSize(),
+    rows: rows.getVirtualItems(),
+    /** Rows that a page has: those in view but two, so that what was seen before is still seen. */
+    page: () => Math.max(1, (Math.floor((scroller.current?.clientHeight ?? 0) / height) || unmeasured) - 2),
+  };
+}
