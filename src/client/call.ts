@@ -5,7 +5,8 @@ import { isCallError, TransportFailure } from './errors.ts';
 import { http, type RawInput } from './http.ts';
 import { writesUnderWay } from './writes.ts';
 
-interface CallOptions {
+/** How a call is made. */
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure itself. A lost session is announced all the same. */
   readonly quiet?: boolean;

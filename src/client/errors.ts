@@ -34,11 +34,14 @@ export class TransportFailure extends Error {
    * calls.
    */
   readonly again: number;
-  constructor(kind: FailureKind, status: number, text: string, again = Number.NaN) {
+  /** Milliseconds that the services ask everybody to wait (`Retry-After` of a 429 or 503, of any call); NaN if they do not say. */
+  readonly wait: number;
+  constructor(kind: FailureKind, status: number, text: string, again = Number.NaN, wait = again) {
     super(text);
     this.kind = kind;
     this.status = status;
     this.again = again;
+    this.wait = wait;
   }
 }
 

@@ -147,10 +147,14 @@ function textOfUnread({ controller, effect, sinRegistro }: Endpoint, about: 'fie
   return about === 'field' ? general.problemaAlRecuperar : transport.respuesta;
 }
 
+/** Milliseconds that the services ask to wait; NaN if they do not. */
+const waitOf = ({ status, headers }: AxiosResponse): number =>
+  status === 429 || status === 503 ? Number.parseInt(headers['retry-after'], 10) * 1000 : Number.NaN;
+
 /** Milliseconds until a read may be retried. NaN for all other calls, even by GET, and if the services do not allow it. */
-function againAfter({ config: { endpoint }, status, headers }: AxiosResponse): number {
-  const read = endpoint?.method === 'GET' && endpoint.effect === 'read';
-  return read && (status === 429 || status === 503) ? Number.parseInt(headers['retry-after'], 10) * 1000 : Number.NaN;
+function againAfter(response: AxiosResponse): number {
+  const { endpoint } = response.config;
+  return endpoint?.method === 'GET' && endpoint.effect === 'read' ? waitOf(response) : Number.NaN;
 }
 
 /** The services' text for a failure: the message of an envelope, or the fields they could not read. '' for neither. */
@@ -169,7 +173,7 @@ async function failure(error: unknown): Promise<never> {
   const endpoint = error.config?.endpoint;
   if (error.code === AxiosError.ERR_CANCELED) throw new TransportFailure('cancelado', 0, '');
   if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-    const text = endpoint?.effect === 'write' ? transport.sinRespuesta : transport.sinConexion;
+    const text = endpoint?.effect === 'write' ? transport.sinRespuesta : transport.sinLectura;
     throw new TransportFailure('sinRespuesta', 0, text);
   }
   const response = error.response;
@@ -193,7 +197,13 @@ async function failure(error: unknown): Promise<never> {
     case 500:
       throw new TransportFailure('tecnico', response.status, transport.tecnico);
     default:
-      throw new TransportFailure('tecnico', response.status, described || transport.tecnico, againAfter(response));
+      throw new TransportFailure(
+        'tecnico',
+        response.status,
+        described || transport.tecnico,
+        againAfter(response),
+        waitOf(response),
+      );
   }
 }
 

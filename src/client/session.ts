@@ -6,7 +6,15 @@ import { type Empresa, empresa as empresaSchema } from '#contract/entities/refer
 import { type Claims, readClaims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
 import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
 import { readOrNull } from '#contract/read.ts';
-import { browser, forgetDecisions, forgetIdsAndFilters, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import {
+  browser,
+  forgetCopies,
+  forgetDecisions,
+  forgetIdsAndFilters,
+  localKeys,
+  sessionKeys,
+  tab,
+} from '#lib/storage.ts';
 
 /** Obfuscation that the specification asks for (F 9). The key is part of the bundle, so it protects nothing and need not. */
 const CLIENT_KEY = 'portal-empresas';
@@ -92,8 +100,11 @@ export const startSession = (token: string, user: UsuarioSesion): void =>
   keep({ ...empty, status: 'authenticated', token, user });
 
 /** The regional, company and module were chosen, and the services issued their token. */
-export const chooseContext = (token: string, user: UsuarioSesion, empresa: Empresa): void =>
+export function chooseContext(token: string, user: UsuarioSesion, empresa: Empresa): void {
+  const before = session.getState().empresa.IdEmpresa;
+  if (before > 0 && before !== empresa.IdEmpresa) forgetCopies();
   keep({ ...session.getState(), status: 'authenticated', token, user, empresa });
+}
 
 /** Stores a new token for the same person and context, after unlocking. */
 export const replaceToken = (token: string): void => keep({ ...session.getState(), token });
@@ -108,6 +119,7 @@ function clearTab(): void {
 /** Ends the session in this tab: clears status, token, user, menu, reload flag, company and unsaved input (spec F 4.1). */
 export function endSession(): void {
   clearTab();
+  forgetCopies();
   forgetIdsAndFilters();
   session.setState(empty, true);
 }

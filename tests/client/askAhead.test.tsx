@@ -35,13 +35,11 @@ test('what came ahead of its screen is not asked for again when the screen is th
 });
 
 test('what came ahead long before its screen is asked for again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const options = question();
   await askAhead(options);
   vi.setSystemTime(Date.now() + 11_000);
   show(options);
   expect(await screen.findByText('answer 2')).toBeVisible();
-  vi.useRealTimers();
 });
 
 test('what did not come ahead is asked for by the screen', async () => {

@@ -7,6 +7,7 @@ import { endSession } from '#client/session.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { fixDate } from '#support/clock.ts';
 import { sessionAs } from './support.ts';
 
 type Answer = readonly [status: number, later?: string];
@@ -33,7 +34,7 @@ beforeEach(() => {
   sessionAs(1802);
   asked = [];
   queryClient.clear();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  fixDate('setTimeout', 'clearTimeout');
 });
 afterEach(() => {
   if (adapter) client.defaults.adapter = adapter;

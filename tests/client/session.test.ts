@@ -67,9 +67,11 @@ test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, compan
   logout();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // The person's display settings and habits stay: ids, numbers and names of jobs.
-  const { costumbres, listas, plantillas, revision, tema } = localKeys;
-  expect(Object.keys(localStorage).sort()).toEqual([costumbres, listas, plantillas, revision, tema].sort());
+  // The person's display settings and habits stay: ids, numbers, names of jobs and of columns. So does the note that there
+  // may be a journal of an import.
+  const { campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema } = localKeys;
+  const stay = [campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema];
+  expect(Object.keys(localStorage).sort()).toEqual(stay.sort());
 });
 
 test('[D15] logout drops what the person decided and did not send; the end of a session in this tab alone keeps it', () => {

@@ -8,6 +8,7 @@ import { tabla } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { fixDate } from '#support/clock.ts';
 import { sessionAs } from './support.ts';
 
 const asked: number[] = [];
@@ -28,9 +29,9 @@ afterEach(() => {
 
 const declare = () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } });
 
-test('a read that runs out of time says that the service is out of reach, after 30 s', async () => {
+test('[F-8-13] a read that runs out of time says that the service could not be reached, after 30 s', async () => {
   const read = call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } });
-  await expect(read).rejects.toThrow('El servicio no está disponible o no tiene conexión a Internet.');
+  await expect(read).rejects.toThrow('Error al conectar con el servicio.');
   expect(asked).toEqual([30_000]);
 });
 
@@ -70,7 +71,7 @@ describe('services that never answer, over the connection the portal uses', () =
     if (adapter) client.defaults.adapter = adapter;
     Silence.sent = 0;
     vi.stubGlobal('XMLHttpRequest', Silence);
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    fixDate('setTimeout', 'clearTimeout');
   });
 
   const archivo = new File(['x'], 'contrato.pdf', { type: 'application/pdf' });
@@ -89,7 +90,7 @@ describe('services that never answer, over the connection the portal uses', () =
   const read = () => call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } });
 
   test.each([
-    ['a read', read, 30_000, 'El servicio no está disponible o no tiene conexión a Internet.'],
+    ['a read', read, 30_000, 'Error al conectar con el servicio.'],
     ['a write', declare, 60_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
     ['an upload', upload, 120_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
   ])('%s is given up in time, and not a moment before', async (_name, start, patience, text) => {
@@ -120,7 +121,7 @@ class Trickle extends Silence {
 test('a read whose answer keeps arriving is waited for, and given up 30 s after the last of it', async () => {
   if (adapter) client.defaults.adapter = adapter;
   vi.stubGlobal('XMLHttpRequest', Trickle);
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], now: Date.now() });
+  fixDate('setTimeout', 'clearTimeout', 'performance');
   let said = '';
   const done = call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } }).catch((error: Error) => {
     said = error.message;
@@ -129,5 +130,5 @@ test('a read whose answer keeps arriving is waited for, and given up 30 s after 
   expect(said).toBe('');
   await vi.advanceTimersByTimeAsync(1500);
   await done;
-  expect(said).toBe('El servicio no está disponible o no tiene conexión a Internet.');
+  expect(said).toBe('Error al conectar con el servicio.');
 });

@@ -40,6 +40,8 @@ const sinEjemplo: Readonly<Record<Quien, readonly string[]>> = {
     'altaRegularizacion.recuperar',
     'altaRegularizacion.concluir',
     'bajaPasivo.aceptar',
+    'bajaPasivo.modificar',
+    'bajaPasivo.eliminar',
     'ocupacionalCitas.eliminar',
     'ordenPagoFormularios.detalle',
     'ordenPagoFormularios.eliminar',

@@ -336,6 +336,19 @@ describe('sending to the registry', () => {
     expect(registro(fund, 'bdpaNoEnviable')).toMatchObject({ EstadoEnvio: 'VALIDADO', Observacion: '' });
   });
 
+  test('the rows of the population are as many as its figures say, in each state', async () => {
+    const { staff } = await staffed();
+    const rows = list(await staff.call(afiliacionBdpa.poblacion, {}));
+    const figures = (await staff.call(afiliacionBdpa.detalle, {})).Datos;
+    const count = (state: string) => rows.filter((r) => r.EstadoEnvio === state).length;
+    expect(figures).toMatchObject({
+      Validados: count('VALIDADO'),
+      Observados: count('OBSERVADO'),
+      Registrados: count('REGISTRADO'),
+      NoEnviados: count('NO_ENVIADO'),
+    });
+  });
+
   test('the population of the registry is its active rows of this fund', async () => {
     const { fund, staff } = await staffed();
     const ids = async () => list(await staff.call(afiliacionBdpa.poblacion, {})).map((r) => r.IdRegistro);

@@ -89,4 +89,4 @@ test('the command writes both reports and ends with 1 for a difference, with 0 w
   expect([differing(fit), differing(drifted)]).toEqual([0, 1]);
   expect(fit.junit).toContain('failures="0"');
   expect(drifted.junit).toContain('failures="1"');
-}, 120_000);
+});

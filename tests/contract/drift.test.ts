@@ -315,7 +315,7 @@ beforeAll(async () => {
     // Calls that the services refuse anyway stay unchanged. The drift is in the others.
     return place && body.ok !== false ? place.spoil(body) : null;
   }, accounts);
-}, 60_000);
+});
 
 describe('a deployment that answers otherwise', () => {
   const titled = drifts.map((drift) => [drift.what, drift.verdict, drift] as const);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { novedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm, bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { tipoNovedad as tipo, tipoAsegurado } from '#contract/enumerations.ts';
 import {
+  accesosExternos,
   altaPasivo,
   bajaCotizante,
   bajaPasivo,
@@ -143,4 +144,61 @@ test('[R-1-01, decision 7] staff that chose a company registers for it', async (
   const saved = await who.call(bajaPasivo.insertar, { body: await bajaDe(who, id) });
   expect(saved).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(Number(saved.Datos))).toMatchObject({ IdEmpresa: banco, IdRegional: 1 });
+});
+
+describe('the staff', () => {
+  async function personal() {
+    const fund = openFund();
+    return { fund, who: await signIn(fund, 'personal'), id: persona(fund, 'pasivoVejez') };
+  }
+  const conEmpresa = async (who: Caller, id: number, IdEmpresa: number) => bajaDe(who, id, { IdEmpresa });
+
+  test('[R-1-01] register a retiree’s notice for the company they name, correct and delete it, and never declare it', async () => {
+    const { fund, who, id } = await personal();
+    await filesFor(who, id, tipo.BAJA_PASIVO);
+    const saved = await who.call(bajaPasivo.insertar, { body: await conEmpresa(who, id, banco) });
+    expect(saved).toMatchObject({ ok: true });
+    const IdPersonaNovedad = Number(saved.Datos);
+    expect(fund.db.novedades.get(IdPersonaNovedad)).toMatchObject({ IdEmpresa: banco, IdRegional: 1 });
+    const IdEstadoProceso = idDeEstado(tipo.BAJA_PASIVO, 'declarado');
+    const declared = await who.call(personasNovedad.declarar, { body: { IdPersonaNovedad, IdEstadoProceso } });
+    expect(declared).toMatchObject({ ok: false });
+    const own = await bajaDe(who, id, { IdPersonaNovedad, IdEmpresa: banco, Version: 1 });
+    expect(await who.call(bajaPasivo.modificar, { body: own })).toMatchObject({ ok: true });
+    const again = await bajaDe(who, id, { IdPersonaNovedad, Version: 2 });
+    expect(await who.call(bajaPasivo.eliminar, { body: again })).toMatchObject({ ok: true });
+    expect(fund.db.novedades.get(IdPersonaNovedad)).toBeUndefined();
+  });
+
+  test('[R-1-01] no company, an unknown one, one of another regional or one that closed is refused', async () => {
+    const { fund, who, id } = await personal();
+    await filesFor(who, id, tipo.BAJA_PASIVO);
+    const closed = fund.db.empresas.get(504);
+    if (closed) fund.db.empresas.put({ ...closed, Estado: 'INACTIVO' });
+    const before = fund.db.dump();
+    for (const IdEmpresa of [0, 999, 503, 504])
+      expect(await who.call(bajaPasivo.insertar, { body: await conEmpresa(who, id, IdEmpresa) })).toMatchObject(denied);
+    expect(fund.db.dump()).toEqual(before);
+  });
+
+  test('[R-1-01, decision 7] workers’ notices stay the employer’s', async () => {
+    const { who, id } = await personal();
+    const file = { IdRequisito: 2, IdTipoNovedad: tipo.BAJA_COTIZANTE, IdPersona: id };
+    expect(await upload(who, file)).toMatchObject(denied);
+  });
+
+  test('[R-1-01, F-3.11-01] of both kinds choose the fund or a company, and have its menu', async () => {
+    const fund = openFund();
+    const rutas = async (concod: string, numpat: string) => {
+      const who = await signIn(fund, 'mixto', { IdRegional: 1, concod, numpat });
+      const menu = await who.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 1 } });
+      return z.parse(z.array(z.object({ Ruta: z.string() })), menu.Datos).map(({ Ruta }) => Ruta);
+    };
+    const caja = await rutas('0', '');
+    expect(caja).toContain('revision-admin');
+    expect(caja).not.toContain('orden-pago-admin-ex');
+    const empresa = await rutas('00123', '01-911-00123');
+    expect(empresa).toContain('orden-pago-admin-ex');
+    expect(empresa).not.toContain('revision-admin');
+  });
 });

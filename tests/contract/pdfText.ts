@@ -2,10 +2,20 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib
 
 const letters = (hex: string) => Buffer.from(hex, 'hex').toString('latin1');
 
-/** The texts on a page of the fund's papers, in the order they were written: labels, each followed by its value. */
-export async function textsOf(response: Response): Promise<readonly string[]> {
-  const document = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false });
-  const contents = document.getPage(0).node.Contents();
+const load = (bytes: ArrayBuffer | Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
+
+/** The texts on the first page of the fund's papers, in the order they were written: labels, each followed by its value. */
+export const textsOf = async (response: Response): Promise<readonly string[]> =>
+  textsOfPage(await load(await response.arrayBuffer()), 0);
+
+/** The texts of a paper of several pages. */
+export async function allTextsOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const document = await load(bytes);
+  return document.getPageIndices().flatMap((page) => textsOfPage(document, page));
+}
+
+function textsOfPage(document: PDFDocument, page: number): readonly string[] {
+  const contents = document.getPage(page).node.Contents();
   const streams =
     contents instanceof PDFArray ? contents.asArray().map((one) => document.context.lookup(one)) : [contents];
   return streams

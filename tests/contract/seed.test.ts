@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { ageOn, isIsoDate } from '#lib/dates.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { localidades } from '#sandbox/db/referencias.ts';
+import type { Novedad } from '#sandbox/db/rows.ts';
 import { sowCompany } from '#sandbox/db/seed/company.ts';
 import { sowCrowd } from '#sandbox/db/seed/crowd.ts';
 import { draw, sizes } from '#sandbox/db/seed/seed.ts';
@@ -32,7 +34,9 @@ test('the same day gives the same rows; another day other dates', () => {
 
 test.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-12-31', '2027-03-01'])('any day can be sown: %s', (day) => {
   const db = drawn(day);
-  expect([db.personas.size, db.novedades.size]).toEqual([3000, 1660]);
+  expect(db.personas.size).toBe(3000);
+  // The histories depend on the day: who was old enough to work, and how long ago.
+  expect(Math.abs(db.novedades.size - full.novedades.size)).toBeLessThan(100);
   expect(db.personas.all().every((p) => isIsoDate(p.FechaNacimiento) && p.FechaNacimiento <= day)).toBe(true);
   expect(db.novedades.all().every((n) => isIsoDate(n.FechaNovedad) && n.FechaNovedad <= day)).toBe(true);
 });
@@ -44,7 +48,7 @@ test('the whole seed has the promised size', () => {
     empresas: full.empresas.size,
     novedades: full.novedades.size,
     regionales: new Set(full.empresas.all().flatMap((e) => Object.keys(e.patronales))).size,
-  }).toEqual({ personas: 3000, empresas: 4, novedades: 1660, regionales: 9 });
+  }).toEqual({ personas: 3000, empresas: 4, novedades: 3498, regionales: 9 });
   expect(active.length).toBeGreaterThan(850);
   expect(active.length).toBeLessThan(950);
   const workers = new Set(full.relaciones.all().map((r) => r.IdPersona));
@@ -87,6 +91,35 @@ test('nobody has two unfinished notices in a company, works twice, or is registe
   for (const n of open) expect(active[n.IdPersona], String(n.IdPersonaNovedad)).toBeUndefined();
 });
 
+/** The day of the accepted termination of the job that a registration began; undefined if there is none. */
+const ended = (n: Novedad) =>
+  full.novedades
+    .by('persona', n.IdPersona)
+    .filter((other) => other.IdTipoNovedad === tipoNovedad.BAJA_COTIZANTE && other.IdEmpresa === n.IdEmpresa)
+    .map((other) => other.FechaNovedad)
+    .filter((day) => day > n.FechaNovedad)
+    .sort()[0];
+
+test('a third of those who have worked have two to six accepted notices, and what was written then differs', () => {
+  const worked = new Set(full.relaciones.all().map((r) => r.IdPersona));
+  const counts = [...worked].map(
+    (id) =>
+      full.novedades.by('persona', id).filter((n) => estadoPorId(n.IdEstadoProceso)?.estado === 'aceptado').length,
+  );
+  expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+  const many = counts.filter((n) => n >= 2).length / worked.size;
+  expect(many).toBeGreaterThan(0.32);
+  expect(many).toBeLessThan(0.36);
+  const changed = [...worked].filter((id) => {
+    const written = full.novedades
+      .by('persona', id)
+      .filter((n) => n.DatosHistorico !== '')
+      .map((n) => JSON.parse(n.DatosHistorico).BasePersonas as { Direccion: string; Celular: string });
+    return new Set(written.map((p) => `${p.Direccion}|${p.Celular}`)).size > 1;
+  });
+  expect(changed.length).toBeGreaterThan(400);
+});
+
 test('who is accepted works in the company since that date, or worked there; the notice keeps its snapshot', () => {
   const accepted = full.novedades.all().filter((n) => n.IdEstadoProceso === idDeEstado(1, 'aceptado'));
   expect(accepted.length).toBeGreaterThan(250);
@@ -94,11 +127,11 @@ test('who is accepted works in the company since that date, or worked there; the
     const works = full.relaciones.by('persona', n.IdPersona);
     const work = works.find((r) => r.FechaIngreso === n.FechaNovedad);
     expect(work).toMatchObject({ IdEmpresa: n.IdEmpresa, IdRegional: n.IdRegional });
-    // Only those who are hired again worked somewhere before.
+    // Who no longer works there has the termination of that job, or was hired again.
     const again = full.novedades
       .by('persona', n.IdPersona)
       .some((other) => other.IdPersonaNovedad < n.IdPersonaNovedad);
-    if (!again) expect(work).toMatchObject({ FechaBaja: '' });
+    if (!again && work?.FechaBaja !== '') expect(ended(n)).toBe(work?.FechaBaja);
     expect(JSON.parse(n.DatosHistorico)).toMatchObject({ BasePersonas: { IdPersona: n.IdPersona } });
   }
 });
@@ -161,7 +194,11 @@ test('a crowd comes on top of what was sown: more companies with people and noti
   const db = drawn();
   const before = db.dump();
   sowCrowd({ db, dia: TODAY }, sizes.full, 5000);
-  expect([db.personas.size >= 5000, db.novedades.size, db.empresas.size]).toEqual([true, 3160, 8]);
+  expect([db.personas.size >= 5000, db.novedades.size, db.empresas.size]).toEqual([
+    true,
+    full.novedades.size + 1500,
+    8,
+  ]);
   const sequences = (change: Change) => change.table === 'secuencias';
   const after = new Map(db.dump().map((change) => [`${change.table} ${change.key}`, change.row]));
   const changed = before.filter(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
-import { addMonths, toLocalDate } from '#lib/dates.ts';
+import { addMonths, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
@@ -11,7 +11,7 @@ import { draw } from '#sandbox/db/seed/seed.ts';
 import { estadoPorId } from '#sandbox/db/tipos.ts';
 import { bytesDe } from '#sandbox/files/drawn.ts';
 import { TODAY } from '#support/clock.ts';
-import { textsOf } from './pdfText.ts';
+import { allTextsOf, textsOf } from './pdfText.ts';
 
 function drawn(day = TODAY): Database {
   const db = createDatabase();
@@ -36,13 +36,14 @@ const earlier = (db: Database, n: Novedad) =>
     .filter((other) => estado(other) === 'aceptado' && other.IdRegional === n.IdRegional);
 
 /** How a file disagrees with its notice; '' if it agrees. */
-function disagreement(n: Novedad, { Papel: says, IdRequisito }: Archivo): string {
+function disagreement(db: Database, n: Novedad, { Papel: says, IdRequisito }: Archivo): string {
   if (!says) throw new Error('A file of a declared notice has no fixed content');
   const photo = IdRequisito === requisitoFotografia;
   if (says.persona.IdPersona !== n.IdPersona) return photo ? 'other photograph' : 'other card';
   if (!says.nitido) return photo ? 'blurred photograph' : 'blurred card';
   if (!says.firmado) return 'not signed';
-  if (says.novedad.FechaNovedad !== n.FechaNovedad) return 'other date';
+  if (says.persona.FechaNacimiento !== db.personas.get(n.IdPersona)?.FechaNacimiento) return 'other birth';
+  if (says.novedad.FechaNovedad !== n.FechaNovedad) return IdRequisito === 8 ? 'other resolution' : 'other date';
   if (Number(says.novedad.HaberMensual) * 10 === n.HaberMensual) return 'digit';
   if (says.novedad.HaberMensual !== n.HaberMensual) return 'other salary';
   return '';
@@ -52,7 +53,7 @@ function disagreement(n: Novedad, { Papel: says, IdRequisito }: Archivo): string
 function findings(db: Database, n: Novedad, day = TODAY): string[] {
   const files = filesOf(db, n);
   const persona = db.personas.get(n.IdPersona);
-  const found = files.map((file) => disagreement(n, file)).filter(Boolean);
+  const found = files.map((file) => disagreement(db, n, file)).filter(Boolean);
   if (requisitosDe(n.IdTipoNovedad).some((r) => r.Requerido && !files.some((f) => f.IdRequisito === r.IdRequisito)))
     found.push('missing');
   if (persona?.Celular === '70000000' || persona?.Direccion === 'S/N') found.push('mistyped');
@@ -114,6 +115,17 @@ test('the declared notices wait from today to more than two years, and are of se
   }
 });
 
+test('most declared notices wait for less than five working days, few for more than ten', () => {
+  for (const day of [TODAY, '2028-02-29', '2027-01-04']) {
+    const db = day === TODAY ? full : drawn(day);
+    const waits = waiting(db).map((n) => workingDaysBetween(n.FechaDeclaracion, day));
+    const share = (fits: (days: number) => boolean) => waits.filter(fits).length / waits.length;
+    expect(share((days) => days < 5)).toBeGreaterThan(0.6);
+    expect(share((days) => days > 10)).toBeLessThan(0.2);
+    expect(waits.some((days) => days > 10)).toBe(true);
+  }
+});
+
 test('[D19] what was observed and declared again names fields and files, and part of it was corrected', () => {
   const again = waiting(full).filter((n) => trackingOf(full, n).some((entry) => entry.Asunto === 'Observado'));
   expect(again).toHaveLength(8);
@@ -142,6 +154,8 @@ test('docs/sandbox.md names everybody with something to find, the same people ev
   };
   const named = {
     'other date': inDocs('the paper has another date'),
+    'other resolution': inDocs('the resolution has another date'),
+    'other birth': inDocs('the birth certificate has another date'),
     'other salary': inDocs('the contract has another salary'),
     'other card': inDocs("the identity card is somebody else's"),
     'blurred card': inDocs('the identity card is blurred'),
@@ -182,6 +196,42 @@ test('a drawn paper says what its notice says; one that disagrees says something
   const card = await read(sound, 3);
   expect(card).toContain(number(full, sound));
   expect(card).toContain('MUESTRA');
+});
+
+/** The papers that the seed draws besides contracts and cards: what each says if it agrees, and who has a wrong one. */
+const papeles = [
+  { papel: 'CONVENIO INSTITUCIONAL', requisito: 6, says: 'La práctica comienza el', wrong: null },
+  { papel: 'CARTA DE RENUNCIA', requisito: 7, says: 'Mi último día de trabajo es el', wrong: 'other date' },
+  { papel: 'RESOLUCIÓN', requisito: 8, says: 'La renta se paga desde el', wrong: 'other resolution' },
+  { papel: 'CERTIFICADO DE DEFUNCIÓN', requisito: 9, says: 'Fecha del fallecimiento:', wrong: null },
+  { papel: 'CERTIFICADO DE NACIMIENTO', requisito: 10, says: 'Fecha de nacimiento:', wrong: 'other birth' },
+] as const;
+
+test.each(papeles)('a drawn $papel can be read and compared with its notice', async ({ papel, requisito, ...one }) => {
+  const having = waiting(full).flatMap((n) => {
+    const file = filesOf(full, n).find((f) => f.IdRequisito === requisito);
+    return file ? [{ n, file }] : [];
+  });
+  const dateOf = (n: Novedad) =>
+    toLocalDate(requisito === 10 ? full.personas.get(n.IdPersona)?.FechaNacimiento : n.FechaNovedad);
+  const read = async (file: Archivo) => (await allTextsOf(await bytesDe(full, file))).join(' ');
+  const sound = having.find(({ n }) => findings(full, n).length === 0);
+  if (!sound) throw new Error(`The seed has no ${papel} that agrees`);
+  const text = await read(sound.file);
+  for (const part of [
+    'MUESTRA',
+    papel,
+    full.personas.get(sound.n.IdPersona)?.NombreCompleto ?? '',
+    number(full, sound.n),
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain(`${one.says} ${dateOf(sound.n)}`);
+  if (!one.wrong) return;
+  const other = having.find(({ n, file }) => disagreement(full, n, file) === one.wrong);
+  if (!other) throw new Error(`The seed has no ${papel} that disagrees`);
+  const differs = await read(other.file);
+  expect(differs).toContain(one.says);
+  expect(differs).not.toContain(`${one.says} ${dateOf(other.n)}`);
 });
 
 test('a file says the same after its notice is corrected', async () => {

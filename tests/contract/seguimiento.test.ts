@@ -55,7 +55,7 @@ test.each([
   ['a subject of one character too many', { Asunto: 'x'.repeat(251) }, 'Asunto'],
   ['a message nobody reads', { Mensaje: 'x'.repeat(100_001) }, 'Mensaje'],
   ['too many addresses', { Correos: Array.from({ length: 51 }, () => ({ Correo: 'a@b.bo', Nombre: 'A' })) }, 'Correos'],
-  ['an address of a megabyte', { Correos: [{ Correo: 'x'.repeat(1_048_576), Nombre: 'A' }] }, 'Correos'],
+  ['an address of a megabyte', { Correos: [{ Correo: 'x'.repeat(1_048_576), Nombre: 'A' }] }, 'Correo'],
 ])('%s is refused, and nothing is kept', async (_, part, field) => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');

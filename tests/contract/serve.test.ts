@@ -46,6 +46,32 @@ test('every answer is private and stays what it is: done, refused, unknown, fail
   }
 });
 
+test('no call takes a text that nobody could read, in any place of what is sent', async () => {
+  const fund = openFund();
+  const { token } = await signIn(fund, 'empresa');
+  const before = fund.db.dump();
+  const text = 'x'.repeat(100_001);
+  const bodies = [{ Texto: text }, { Grupo: { Texto: text } }, { Lista: [{ Texto: text }] }, [text], text];
+  const carry = every.filter(({ method, send }) => (method === 'POST' || method === 'PUT') && send !== 'multipart');
+  expect(carry.length).toBeGreaterThan(100);
+  for (const e of carry)
+    for (const [at, body] of bodies.entries()) {
+      const path = `${basePaths[e.controller.servicio]}${pattern(e, 'others')}`.replace(/:\w+/g, '1');
+      const reply = await fund.app.request(path, {
+        method: e.method,
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      const { status, text: told } = await read(reply);
+      expect([status, told], path).toEqual([400, expect.stringContaining(at === 3 ? '0' : at === 4 ? '' : 'Texto')]);
+    }
+  const deep = `{"Texto":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  const path = `${basePaths.administrativo}${pattern(services.seguimiento.registrar, 'others')}`;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fund.app.request(path, { method: 'POST', headers, body: deep })).status).toBe(400);
+  expect(fund.db.dump()).toEqual(before);
+});
+
 test('every call but sign-in and password reset asks for a token', async () => {
   const fund = openFund();
   const open = new Set([

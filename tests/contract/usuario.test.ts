@@ -8,9 +8,10 @@ test('[F-7.1-13] the fund’s staff whose password holds, with the address to wr
   const ask = () => who.call(usuario.vigentesInternos, {});
   expect((await ask()).Datos).toEqual([
     { IdUsuario: expect.any(Number), Nombre: 'GUTIÉRREZ AYALA MARTHA', Correo: 'personal@ejemplo.bo' },
+    { IdUsuario: expect.any(Number), Nombre: 'QUISPE ARCE LUCÍA', Correo: 'mixto@ejemplo.bo' },
   ]);
-  const [staff] = fund.db.usuarios.by('usuario', 'personal');
-  if (staff) fund.db.usuarios.put({ ...staff, Caduco: true });
+  for (const staff of [...fund.db.usuarios.by('usuario', 'personal'), ...fund.db.usuarios.by('usuario', 'mixto')])
+    fund.db.usuarios.put({ ...staff, Caduco: true });
   expect((await ask()).Datos).toEqual([]);
 });
 

@@ -12,7 +12,10 @@ export type LineaDeAcciones = readonly [Estado, string, readonly Accion[], reado
 export const permitidas = (familia: FamiliaDeAvisos, estado: Estado | null, pagado: boolean, rol: Rol): Accion[] =>
   [...accionesPermitidas(familia, { estado, pagado, rol })].sort();
 
-/** Tests a whole table of actions. Insured persons may do what the employer does, except declare (decision 7). */
+/** What those who register a notice of a company may do besides the company: never declare it (decision 7). */
+const registran: readonly Accion[] = ['editar', 'eliminar', 'imprimir'];
+
+/** Tests a whole table of actions. Insured persons and the staff register too; the staff also reviews (spec R 1). */
 export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDeAcciones[]): void {
   test('the table covers every state', () => {
     expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());
@@ -23,9 +26,13 @@ export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDe
       const may = (pagado: boolean, rol: Rol) => permitidas(familia, estado, pagado, rol);
       expect(may(false, 'empresa')).toEqual(unpaid);
       expect(may(true, 'empresa')).toEqual(paid);
-      expect(may(false, 'asegurado')).toEqual(unpaid.filter((action) => action !== 'declarar'));
-      for (const pagado of [true, false]) {
-        expect(may(pagado, 'personal')).toEqual(staff);
+      for (const [pagado, own] of [
+        [false, unpaid],
+        [true, paid],
+      ] as const) {
+        const registered = own.filter((action) => registran.includes(action));
+        expect(may(pagado, 'asegurado')).toEqual(registered);
+        expect(may(pagado, 'personal')).toEqual([...new Set([...staff, ...registered])].sort());
         expect(may(pagado, 'otro')).toEqual([]);
       }
     });

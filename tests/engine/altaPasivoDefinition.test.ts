@@ -77,8 +77,8 @@ function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContext
 
 /** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always available. */
 const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
-  ['registrado', '[R-4.1-04]', ['declarar', 'editar', 'eliminar'], []],
-  ['observado', '[R-4.1-05, R-4.1-09]', ['declarar', 'editar', 'eliminar'], []],
+  ['registrado', '[R-4.1-04, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
+  ['observado', '[R-4.1-05, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
   ['declarado', '[R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.1-10]', ['imprimir'], ['imprimir']],
   ['pagado', '', [], []],
@@ -139,9 +139,8 @@ test.each([
 
 test('[R-1-01] the three families are insured persons’ too, in list and form', () => {
   for (const one of [altaPasivo, bajaPasivo, transferenciaPasivo]) {
-    expect(registra(one, 'asegurado')).toBe(true);
-    expect(registra(one, 'empresa')).toBe(true);
-    for (const rol of ['personal', 'otro'] as const) expect(registra(one, rol)).toBe(false);
+    for (const rol of ['empresa', 'personal', 'asegurado'] as const) expect(registra(one, rol)).toBe(true);
+    expect(registra(one, 'otro')).toBe(false);
   }
 });
 

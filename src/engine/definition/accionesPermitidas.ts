@@ -5,13 +5,15 @@ import type { FamiliaDeAvisos } from './familia.ts';
 
 const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
 const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];
-/** An insured person never changes a state: the employer declares what the insured person registered (decision 7). */
+/**
+ * Who registers a notice of a company without being the company never declares it: the employer does that (decision 7).
+ */
 const ofAsegurado: readonly Accion[] = ['editar', 'eliminar', 'imprimir'];
 
-function actionsOf(rol: Rol, paraAsegurados = false): readonly Accion[] {
+function actionsOf(rol: Rol, deTodos = false): readonly Accion[] {
   if (rol === 'empresa') return ofEmpresa;
-  if (rol === 'personal') return ofPersonal;
-  return rol === 'asegurado' && paraAsegurados ? ofAsegurado : [];
+  if (rol === 'personal') return deTodos ? [...ofPersonal, ...ofAsegurado] : ofPersonal;
+  return rol === 'asegurado' && deTodos ? ofAsegurado : [];
 }
 
 /** Only the staff review a notice, and only after it is declared (decision 7). */
@@ -22,12 +24,12 @@ const review: Readonly<Partial<Record<Estado, readonly Accion[]>>> = { declarado
  * yet: only its form is open. A paid notice can never be deleted, whether its flag or its state says that it is paid.
  */
 export function accionesPermitidas(
-  familia: Pick<FamiliaDeAvisos, 'actions' | 'paraAsegurados'>,
+  familia: Pick<FamiliaDeAvisos, 'actions' | 'deTodos'>,
   { estado, pagado, rol }: { readonly estado: Estado | null; readonly pagado: boolean; readonly rol: Rol },
 ): ReadonlySet<Accion> {
   if (estado === null) return new Set();
   const byState = [...familia.actions[estado], ...(review[estado] ?? [])];
-  const mine = actionsOf(rol, familia.paraAsegurados);
+  const mine = actionsOf(rol, familia.deTodos);
   const paid = pagado || estado === 'pagado';
   return new Set(byState.filter((action) => mine.includes(action) && !(action === 'eliminar' && paid)));
 }

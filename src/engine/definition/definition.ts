@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { Rol } from '#blocks/rol/rolActual.ts';
+import type { CallOptions } from '#client/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
@@ -31,7 +32,20 @@ export interface ReglaContexto {
 }
 
 /** A rule between several fields. It returns the field that is wrong, or null. */
-export type ReglaCruzada = (values: FormValues, context: ReglaContexto) => FieldError | null;
+export interface ReglaCruzada {
+  (values: FormValues, context: ReglaContexto): FieldError | null;
+  /**
+   * What it compares the typed values with, if only the services know it: the contribution period, the person's age, the
+   * person's relation with the company. Unset, the form alone decides.
+   */
+  readonly asunto?: 'periodo' | 'edad' | 'relacion';
+}
+
+/** A rule that compares what was typed with something that only the services know. */
+export const reglaSobre = (
+  asunto: NonNullable<ReglaCruzada['asunto']>,
+  regla: (...args: Parameters<ReglaCruzada>) => FieldError | null,
+): ReglaCruzada => Object.assign(regla, { asunto });
 
 export interface Seccion {
   readonly title: string;
@@ -41,12 +55,21 @@ export interface Seccion {
 }
 
 /**
+ * Why a person cannot be chosen: under age, another notice is pending, still works somewhere, does not belong to the
+ * company.
+ */
+export type MotivoDeRechazo = 'menor' | 'pendiente' | 'activo' | 'ajeno';
+
+/**
  * Whether a person can be chosen. If not, `text` is the sentence to show before going back to the list, or, with
- * `otraVez`, back to the search.
+ * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart.
  */
 export type Seleccion =
   | { readonly ok: true; readonly form: NovedadForm }
-  | { readonly ok: false; readonly text: string; readonly otraVez?: true };
+  | { readonly ok: false; readonly text: string; readonly otraVez?: true; readonly motivo?: MotivoDeRechazo };
+
+/** How the calls of a check are made: quiet ones tell nobody about their failures, and a signal ends them. */
+export type Consulta = Pick<CallOptions, 'quiet' | 'signal'>;
 
 /** What was settled before the person search: groups of the form by name. */
 export type Previo = Readonly<Record<string, unknown>>;
@@ -55,6 +78,8 @@ type Componente<P> = ComponentType<P> | LazyExoticComponent<ComponentType<P>>;
 
 /** A dialog that only one notice has, before the person search: a resolution, a holder. Closing it leads back to the list. */
 export interface PasoAntes {
+  /** The company of the notice. */
+  readonly idEmpresa: number;
   readonly onDone: (previo: Previo) => void;
   readonly onClose: () => void;
 }
@@ -180,6 +205,7 @@ export interface NovedadDefinition {
     idEmpresa: number,
     nueva: BasePersonas | null,
     previo: Previo,
+    consulta?: Consulta,
   ) => Promise<Seleccion>;
   readonly endpoints: {
     readonly insertar: FormCall;

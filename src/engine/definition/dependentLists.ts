@@ -43,6 +43,9 @@ const lists = {
 
 export type NombreDependiente = keyof typeof lists;
 
+/** Whether a list depends on the value of another field. */
+export const esDependiente = (name: string): name is NombreDependiente => Object.hasOwn(lists, name);
+
 const keyOfList = (name: NombreDependiente) => ['lista-dependiente', name];
 
 /** The query of a dependent list: loaded once per session for each id it depends on. */

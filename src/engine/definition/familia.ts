@@ -39,12 +39,14 @@ export interface FamiliaDeAvisos {
   /** A parent in the catalogue of types that accepts no other types: the services refuse them. */
   readonly padreCerrado?: number;
   /**
-   * Insured persons register it too, for themselves and their family. Only the employer registers other notices
-   * (spec R 1).
+   * The staff register it too, for a company they choose, and insured persons for themselves and their family. Only the
+   * employer registers other notices (spec R 1).
    */
-  readonly paraAsegurados?: true;
+  readonly deTodos?: true;
   /** Its notices must be declared within some working days of their date (DL 13214, articles 6 and 8). */
   readonly conPlazo?: true;
+  /** The employer may register many of its notices at once, from a file (screen importar-planilla). */
+  readonly seImporta?: true;
   /** What can be done with its notices in each state. */
   readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
   /** Its printed document: the report and the file name. */

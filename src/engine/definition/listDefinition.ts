@@ -18,6 +18,8 @@ export interface ListDefinition {
   readonly storageKey: string;
   /** Heading of the picker behind Nuevo, if there is more than one kind of notice. */
   readonly pickerTitle?: string;
+  /** What each kind of notice is for, shown in the picker, by its type. */
+  readonly ayudas?: Readonly<Record<number, string>>;
   /** The channel its search sends, if any (spec E 3). */
   readonly canal?: number;
   /** Label of the type field, if it is not 'Tipo de novedad'. */

@@ -70,6 +70,8 @@ export const engineMessages = {
     soloLectura
       ? `El monto registrado (${texto}) no se puede leer; se corrige en la caja.`
       : `El monto registrado (${texto}) no se puede leer. Escríbalo nuevamente.`,
+  montoNoEs: (label: string, texto: string) => `${label}: «${texto}» no es un monto.`,
+  noEstaEnLaLista: (label: string, texto: string) => `${label}: «${texto}» no está en la lista.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
   tabRevision: 'Revisión',
   empresa: 'Empresa',

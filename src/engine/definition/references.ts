@@ -8,7 +8,7 @@ import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
-import type { Option } from './dependentLists.ts';
+import { consultaDependiente, esDependiente, type NombreDependiente, type Option } from './dependentLists.ts';
 
 const all = { params: { valor: 0 } };
 const plain = (items: readonly Referencia[]): readonly Option[] =>
@@ -106,9 +106,13 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
   });
 }
 
-/** The items of a list, loaded once per session. Throws a call error if it cannot be loaded. */
-export async function pedirLista(name: NombreReferencia, idTipoPadre: number): Promise<readonly Option[]> {
-  return optionsOf(name, await queryClient.fetchQuery(queryOf(name, idTipoPadre) as FetchQueryOptions));
+/**
+ * The items of a list, loaded once per session; the types of a notice are loaded by their parent. A dependent list has the
+ * items for `id`, the value of the other field: none while that is 0. Throws a call error if the list cannot be loaded.
+ */
+export async function leerOpciones(name: NombreReferencia | NombreDependiente, id: number): Promise<readonly Option[]> {
+  if (esDependiente(name)) return id > 0 ? queryClient.fetchQuery(consultaDependiente(name, id)) : [];
+  return optionsOf(name, await queryClient.fetchQuery(queryOf(name, id) as FetchQueryOptions));
 }
 
 /** The label of an item, from what is loaded of the list; undefined if it is not loaded. */

@@ -4,7 +4,7 @@ import { session } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
-import type { Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, MotivoDeRechazo, Seleccion } from '#engine/definition/definition.ts';
 import { cleanDate, readDate, toLocalDate } from '#lib/dates.ts';
 import { avisoMessages } from './avisoMessages.ts';
 
@@ -28,21 +28,35 @@ export function impedimentoPendiente(name: string, answer: string | null): strin
 }
 
 /** A refused choice, with the sentence to show. */
-export const rechazada = (text: string): Seleccion => ({ ok: false, text });
+export const rechazada = (text: string, motivo?: MotivoDeRechazo): Seleccion => ({
+  ok: false,
+  text,
+  ...(motivo ? { motivo } : {}),
+});
 
-/** The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7). */
-export async function pacienteDe(idPersona: number): Promise<PacientePorId | null> {
+/**
+ * Whether a failed call may count as an empty answer: not for who asked quietly, because they tell failures themselves,
+ * and not after the session was lost.
+ */
+export const seCalla = (error: unknown, { quiet = false }: Consulta): boolean =>
+  isCallError(error) && !quiet && session.getState().user !== null;
+
+/**
+ * The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7). Who
+ * asks quietly gets the failure itself.
+ */
+export async function pacienteDe(idPersona: number, consulta: Consulta = {}): Promise<PacientePorId | null> {
   try {
-    return await call(pacientes.porId, { params: { idPersona } }, { quiet: true });
+    return await call(pacientes.porId, { params: { idPersona } }, { ...consulta, quiet: true });
   } catch (error) {
-    if (isCallError(error) && session.getState().user) return null;
+    if (seCalla(error, consulta)) return null;
     throw error;
   }
 }
 
 /** The person's job in the company and regional of the session; null if there is none. */
-export async function trabajoDe(idPersona: number, idEmpresa: number) {
-  const work = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } });
+export async function trabajoDe(idPersona: number, idEmpresa: number, consulta: Consulta = {}) {
+  const work = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }, consulta);
   const here = session.getState().user?.id_regional ?? 0;
   const elsewhere = work !== null && work.IdRegional > 0 && work.IdRegional !== here;
   return work && !elsewhere && cleanDate(work.FechaBaja) === '' ? work : null;

@@ -3,7 +3,13 @@ import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from '#engine/definition/definition.ts';
+import {
+  type Dato,
+  type NovedadDefinition,
+  type ReglaCruzada,
+  reglaSobre,
+  type Seccion,
+} from '#engine/definition/definition.ts';
 import { consultaDependiente } from '#engine/definition/dependentLists.ts';
 import { campoDeNovedad, campoDePaciente, type FieldPath, valorEn } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -77,14 +83,14 @@ const regionalDeOrigen = (): Dato => ({
 });
 
 /** The date of a transfer is within the contribution period, including both ends (spec E 5.5, decision 14). */
-const enPeriodo: ReglaCruzada = (values, context) => {
+const enPeriodo: ReglaCruzada = reglaSobre('periodo', (values, context) => {
   const { periodo } = context;
   if (!periodo) return faltaElPeriodo(FECHA, context);
   const date = String(valorEn(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));
   return { path: FECHA, text };
-};
+});
 
 /** The date picker offers the contribution period (spec E 5.5, R 2.5). */
 const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>

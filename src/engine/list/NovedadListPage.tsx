@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
+import { useVeCarpetas } from '#blocks/carpeta/useCarpetaDe.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
@@ -59,21 +61,24 @@ interface ListProps {
   readonly definition: ListDefinition;
 }
 
-function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
+function actionColumn(familia: FamiliaDeAvisos, rol: Rol, conCarpeta: boolean): Column<FilaNovedad> {
   return actionsColumn(listadoMessages.acciones, (row) => {
     const estado = estadoPorNombre(row.EstadoProceso);
     const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
     const { to, remember } = aperturaDeFila(familia.routes.edit, row);
     return (
-      <LinkButton
-        tone="ghost"
-        to={to}
-        state={{ desde: familia.routes.list }}
-        onClick={remember}
-        aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
-      >
-        {editable ? general.editar : general.ver}
-      </LinkButton>
+      <>
+        <LinkButton
+          tone="ghost"
+          to={to}
+          state={{ desde: familia.routes.list }}
+          onClick={remember}
+          aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
+        >
+          {editable ? general.editar : general.ver}
+        </LinkButton>
+        {conCarpeta ? <EnlaceACarpeta idPersona={row.IdPersona} nombre={row.NombreCompleto} /> : null}
+      </>
     );
   });
 }
@@ -88,9 +93,12 @@ export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinitio
   if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
-/** The columns of a list: the specified ones, the deadline where the family has one, and the number, which is offered. */
+/**
+ * The columns of a list: the specified ones, for staff the company, the deadline where the family has one, and the number,
+ * which is offered.
+ */
 const columnasDe = (familia: FamiliaDeAvisos, { columns }: ListDefinition): readonly NombreDeColumna[] => [
-  ...columns,
+  ...columns.flatMap((one) => (one === 'estado' && rolActual() === 'personal' ? (['empresa', one] as const) : [one])),
   ...(familia.conPlazo && fuenteDelPlazo() !== '' ? (['plazo'] as const) : []),
   'numero',
 ];
@@ -127,7 +135,9 @@ function Nuevo({ familia, definition }: ListProps) {
   const create = (idTipo: number) => {
     browser.write(localKeys.IdPersonaNovedad, '0');
     browser.write(localKeys.IdTipoNovedadPadre, String(idTipo));
-    void navigate(pathTo(familia.routes.edit, { novedad: 0, tipo: idTipo }));
+    void navigate(pathTo(familia.routes.edit, { novedad: 0, tipo: idTipo }), {
+      state: { desde: familia.routes.list },
+    });
   };
   const [only, ...others] = familia.tipos;
   const begin = () => (only && others.length === 0 ? create(only.id) : setChoosing(true));
@@ -167,9 +177,10 @@ export function NovedadListPage({ familia, definition }: ListProps) {
   const { mostrar: estado, texto, mirar } = resultados;
   const antes = addMonths(submitted.FechaDesde, -ATRAS);
   const rol = rolActual();
+  const conCarpeta = useVeCarpetas();
   const columns = useMemo(
-    () => [...columnasDe(familia, definition).map((name) => columnas[name]), actionColumn(familia, rol)],
-    [definition, familia, rol],
+    () => [...columnasDe(familia, definition).map((name) => columnas[name]), actionColumn(familia, rol, conCarpeta)],
+    [definition, familia, rol, conCarpeta],
   );
   const { rows } = novedades;
   const shown = useMemo(
@@ -184,7 +195,18 @@ export function NovedadListPage({ familia, definition }: ListProps) {
       <PageHead
         title={familia.titles.list}
         lead={definition.lead}
-        actions={registra(familia, rol) ? <Nuevo familia={familia} definition={definition} /> : null}
+        actions={
+          registra(familia, rol) ? (
+            <>
+              {familia.seImporta && rol === 'empresa' ? (
+                <LinkButton icon="upload" to={pathTo('importar-planilla')} state={{ desde: familia.routes.list }}>
+                  {general.importarPlanilla}
+                </LinkButton>
+              ) : null}
+              <Nuevo familia={familia} definition={definition} />
+            </>
+          ) : null
+        }
       />
       <FiltroListaForm
         asked={submitted}

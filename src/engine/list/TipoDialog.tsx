@@ -41,9 +41,14 @@ export default function TipoDialog({
     >
       <div className="tipo-dialog">
         {ofrecidos.map(({ id, nuevo }) => (
-          <Button key={id} icon="file-text" onClick={() => onChoose(id)}>
-            {nuevo}
-          </Button>
+          <div key={id} className="tipo-dialog-uno">
+            <Button icon="file-text" aria-describedby={`tipo-${id}`} onClick={() => onChoose(id)}>
+              {nuevo}
+            </Button>
+            <p id={`tipo-${id}`} className="tipo-dialog-ayuda">
+              {definition.ayudas?.[id]}
+            </p>
+          </div>
         ))}
       </div>
     </Modal>

@@ -1,9 +1,16 @@
 import type { PorAtar } from '#blocks/adjuntos/atados.ts';
-import { basta } from '#blocks/escritura/asentar.ts';
+import { asentar, basta } from '#blocks/escritura/asentar.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
-import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
+import {
+  asentarSeguimiento,
+  avisarSinSeguimiento,
+  type Cambio,
+  cambiosComoHtml,
+  registrarSeguimiento,
+} from '#blocks/seguimiento/seguimiento.ts';
+import { TransportFailure } from '#client/errors.ts';
 import { expire, forget, keyOf, queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
@@ -14,6 +21,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
+import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
@@ -41,29 +49,51 @@ export interface Medio {
 
 const positivos = ({ idPersona, idPersonaNovedad }: Ids): boolean => idPersona > 0 && idPersonaNovedad > 0;
 
+/** The write of a first save, with what the definition adds to the form. `comprobar` looks for it in the company's list. */
+function escrituraDeInsercion(definition: NovedadDefinition, typed: NovedadForm) {
+  const form = definition.alGrabar?.(typed) ?? typed;
+  return {
+    llamada: definition.endpoints.insertar,
+    entrada: { body: form },
+    resultado: ({ datos }: { readonly datos: unknown }) => {
+      const ids = definition.idsDeInsercion(datos, form);
+      return positivos(ids) ? ids : null;
+    },
+    comprobar: buscarInsertado(definition, form),
+  };
+}
+
+/**
+ * Sends a first save once and returns its new ids. Nothing is asked, shown or looked up. Throws the errors of `call`; a
+ * TransportFailure 'sinRespuesta' if nobody knows whether it was done.
+ */
+export async function enviarInsercion(
+  definition: NovedadDefinition,
+  form: NovedadForm,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Ids> {
+  const end = await asentar({ ...escrituraDeInsercion(definition, form), comprobar: null }, options);
+  if (end.tipo === 'hecha') return end.datos;
+  throw new TransportFailure('sinRespuesta', 0, transport.sinRespuesta);
+}
+
+/** Writes the tracking entry of a first save; false if that failed. The notice is registered all the same. */
+export function anotarRegistro({ messages }: NovedadDefinition, { idPersonaNovedad }: Ids): Promise<boolean> {
+  const { sinEstado, transicion } = messages.seguimiento;
+  return asentarSeguimiento({
+    idTabla: idPersonaNovedad,
+    tabla: tabla.novedad,
+    asunto: engineMessages.asuntoRegistro,
+    mensaje: transicion(sinEstado, nombreEstado.registrado),
+  });
+}
+
 /** First save: the notice becomes Registrado. Returns its new ids, or null if it was not saved. */
 export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
-  const { insertar: llamada } = definition.endpoints;
-  const done = await escribir(
-    {
-      llamada,
-      entrada: { body: form },
-      resultado: ({ datos }) => {
-        const ids = definition.idsDeInsercion(datos, form);
-        return positivos(ids) ? ids : null;
-      },
-      comprobar: buscarInsertado(definition, form),
-    },
-    trato,
-  );
+  const done = await escribir(escrituraDeInsercion(definition, form), trato);
   if (!done) return null;
-  decirHecho(done.mensaje, llamada.success ?? '');
-  const textos = definition.messages.seguimiento;
-  await track(
-    done.datos.idPersonaNovedad,
-    engineMessages.asuntoRegistro,
-    textos.transicion(textos.sinEstado, nombreEstado.registrado),
-  );
+  decirHecho(done.mensaje, definition.endpoints.insertar.success ?? '');
+  if (!(await anotarRegistro(definition, done.datos))) avisarSinSeguimiento();
   await forget(...tocadas);
   return done.datos;
 }

@@ -2,7 +2,7 @@ import { isCallError } from '#client/errors.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { Option } from '#engine/definition/dependentLists.ts';
-import { type NombreReferencia, pedirLista } from '#engine/definition/references.ts';
+import { leerOpciones, type NombreReferencia } from '#engine/definition/references.ts';
 import { type Semilla, sembrar } from '#engine/values/semilla.ts';
 import { camposDe } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
@@ -11,7 +11,7 @@ import { leerPeriodo } from './usePeriodo.ts';
 /** A list's items; null if it cannot be loaded: then nothing of it is chosen in advance. */
 async function itemsDe(name: NombreReferencia, idTipoPadre: number): Promise<readonly Option[] | null> {
   try {
-    return await pedirLista(name, idTipoPadre);
+    return await leerOpciones(name, idTipoPadre);
   } catch (error) {
     if (isCallError(error)) return null;
     throw error;
@@ -31,7 +31,7 @@ export async function formularioSembrado(
   if (fields.length === 0) return form;
   const names = [...new Set(fields.flatMap(({ list }) => list ?? []))];
   const [periodo, ...items] = await Promise.all([
-    fields.some(({ kind }) => kind === 'date') ? leerPeriodo() : null,
+    fields.some(({ kind }) => kind === 'date') ? leerPeriodo(form.SegurosPersonasNovedad.IdEmpresa) : null,
     ...names.map((name) => itemsDe(name, definition.idTipoPadre)),
   ]);
   const known = new Map(names.map((name, at) => [name, items[at]]));

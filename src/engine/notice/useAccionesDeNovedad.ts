@@ -103,8 +103,8 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
   ): Promise<Ids | null> => {
     const medio = { escribir, definition, trato: { fallo, ...(preguntar ? { preguntar } : {}) } };
     const typed = aEnvio(definition, form, values);
+    if (idPersonaNovedad === 0) return operations.insertar(medio, typed);
     const sent = definition.alGrabar?.(typed) ?? typed;
-    if (idPersonaNovedad === 0) return operations.insertar(medio, sent);
     const campos = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
       describirValor(field, value, definition.idTipoPadre),
     );

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callWithMessage } from '#client/call.ts';
-import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { query, queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
@@ -38,10 +38,9 @@ async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, s
   throw new ServiceRejection({ ...mensaje, Descripcion, state: 'whole' });
 }
 
-/** The query of the company's period. A period that cannot be used is never cached: otherwise nothing could be saved. */
-function consultaPeriodo() {
-  const { empresa, user } = session.getState();
-  const params = { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 };
+/** The query of a company's period. A period that cannot be used is never cached: otherwise nothing could be saved. */
+function consultaPeriodo(idEmpresa: number) {
+  const params = { idEmpresa, idRegional: session.getState().user?.id_regional ?? 0 };
   return queryOptions({
     queryKey: query(altaCotizante.periodoActivo, { params }).queryKey,
     queryFn: ({ signal }) => pedirPeriodo(params, signal),
@@ -49,20 +48,41 @@ function consultaPeriodo() {
   });
 }
 
+/** The company of the session; 0 for staff, who register for a company they choose. */
+const laPropia = () => session.getState().empresa.IdEmpresa;
+
 /** The company's contribution period, loaded once per session. null if there is none that can be used. */
-export async function leerPeriodo(): Promise<ReglaContexto['periodo']> {
-  if (session.getState().empresa.IdEmpresa === 0) return null;
+export async function leerPeriodo(idEmpresa: number = laPropia()): Promise<ReglaContexto['periodo']> {
+  if (idEmpresa === 0) return null;
   try {
-    return parsePeriod(await queryClient.fetchQuery(consultaPeriodo()));
+    return parsePeriod(await queryClient.fetchQuery(consultaPeriodo(idEmpresa)));
   } catch (error) {
     if (isCallError(error)) return null;
     throw error;
   }
 }
 
-/** The company's contribution period for a form (spec E 7.1). */
-export function usePeriodo(): Periodo {
-  const periodo = useQuery({ ...consultaPeriodo(), enabled: session.getState().empresa.IdEmpresa > 0 });
+/**
+ * Requests the period anew, and says why there is none. A lost session and a cancelled request are thrown: they say nothing
+ * about the period.
+ */
+export async function releerPeriodo(): Promise<Pick<ReglaContexto, 'periodo' | 'sinPeriodo'>> {
+  const idEmpresa = laPropia();
+  if (idEmpresa === 0) return { periodo: null };
+  try {
+    const data = await queryClient.fetchQuery({ ...consultaPeriodo(idEmpresa), staleTime: 0 });
+    const sinPeriodo = motivoDe({ data, error: null });
+    return { periodo: parsePeriod(data), ...(sinPeriodo === undefined ? {} : { sinPeriodo }) };
+  } catch (error) {
+    const unknown = error instanceof TransportFailure && (error.kind === 'sesion' || error.kind === 'cancelado');
+    if (!isCallError(error) || unknown) throw error;
+    return { periodo: null, sinPeriodo: motivoDe({ data: undefined, error }) ?? avisoMessages.sinPeriodo };
+  }
+}
+
+/** The contribution period of the company of a form (spec E 7.1). */
+export function usePeriodo(idEmpresa: number): Periodo {
+  const periodo = useQuery({ ...consultaPeriodo(idEmpresa), enabled: idEmpresa > 0 });
   const read = parsePeriod(periodo.data);
   const sinPeriodo = motivoDe(periodo);
   return {

@@ -1,3 +1,4 @@
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
@@ -7,7 +8,10 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 const textos = {
   registrado: 'Este aviso está registrado. Cuando esté completo, declárelo para que la caja lo revise.',
   registradoAjeno: 'Este aviso está registrado. Su empresa lo declara para que la caja lo revise.',
+  registradoPorLaCaja: 'Este aviso está registrado. La empresa lo declara para que la caja lo revise.',
   pagado: 'Este aviso está pagado. Declárelo para que la caja lo revise.',
+  pagadoAjeno: 'Este aviso está pagado. Su empresa lo declara para que la caja lo revise.',
+  pagadoPorLaCaja: 'Este aviso está pagado. La empresa lo declara para que la caja lo revise.',
   declaradoEmpresa: 'Este aviso está declarado. La caja lo está revisando.',
   declaradoPersonal: 'Revise los datos y los adjuntos; luego acepte el aviso u obsérvelo.',
   anulado: 'Este aviso está anulado.',
@@ -22,6 +26,7 @@ export function EstadoAlerta({
   onAction,
   onConstancia,
   porPagar,
+  rol,
 }: {
   readonly loaded: Pick<LoadedNovedad, 'estado' | 'sinHistorico'>;
   readonly allowed: ReadonlySet<Accion>;
@@ -31,6 +36,7 @@ export function EstadoAlerta({
   readonly onConstancia: (() => void) | null;
   /** The services declare it only after it is paid. */
   readonly porPagar: boolean;
+  readonly rol: Rol;
 }) {
   const declarar =
     allowed.has('declarar') && !editing && !porPagar ? (
@@ -45,13 +51,19 @@ export function EstadoAlerta({
     case 'registrado':
       return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
         <Alert tone="info" actions={declarar}>
-          {porPagar ? engineMessages.pagoAntesDeDeclarar : declarar ? textos.registrado : textos.registradoAjeno}
+          {porPagar
+            ? engineMessages.pagoAntesDeDeclarar
+            : declarar
+              ? textos.registrado
+              : rol === 'personal'
+                ? textos.registradoPorLaCaja
+                : textos.registradoAjeno}
         </Alert>
       ) : null;
     case 'pagado':
       return (
         <Alert tone="info" actions={declarar}>
-          {textos.pagado}
+          {rol === 'personal' ? textos.pagadoPorLaCaja : rol === 'asegurado' ? textos.pagadoAjeno : textos.pagado}
         </Alert>
       );
     case 'declarado':

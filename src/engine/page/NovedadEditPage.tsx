@@ -36,7 +36,7 @@ export function avisoAAbrir(
   stored: { readonly id: string; readonly tipo: string },
 ): { readonly id: number; readonly tipo: number } | null {
   const id = search.get('novedad') ?? stored.id;
-  if (!/^\d+$/.test(id)) return null;
+  if (!/^\d{1,9}$/.test(id)) return null;
   return { id: Number(id), tipo: Number(search.get('tipo') ?? stored.tipo) || 0 };
 }
 
@@ -83,12 +83,12 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   const [started, setStarted] = useState(0);
   const [gone, setGone] = useState<LoadedNovedad | null>(null);
   const [hecho, setHecho] = useState<Hecho | null>(null);
-  const [tab, onTab] = useState<TabId>(isPersonal() ? 'revision' : 'persona');
   const navigate = useNavigate();
   const open = avisoAAbrir(search, {
     id: browser.read(localKeys.IdPersonaNovedad),
     tipo: browser.read(localKeys.IdTipoNovedadPadre),
   });
+  const [tab, onTab] = useState<TabId>(isPersonal() && open?.id !== 0 ? 'revision' : 'persona');
   const first = definitions[0];
   const definition = definitions.find((one) => one.idTipoPadre === open?.tipo) ?? first;
   const denied = open === null || definition === undefined;
@@ -104,7 +104,10 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   const toEdit = (id: number, tipo: number, replace: boolean, semilla?: Semilla) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
-    return navigate(pathTo(edit, { novedad: id, tipo }), { replace, state: semilla && estadoConSemilla(semilla) });
+    return navigate(pathTo(edit, { novedad: id, tipo }), {
+      replace,
+      state: { ...(desde ? { desde } : {}), ...(semilla && estadoConSemilla(semilla)) },
+    });
   };
   const pagina: PaginaDeAviso = {
     salida,

@@ -8,8 +8,8 @@ import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSi
 import { MarcasDelAviso, marcasDe, sinMarcas } from '#blocks/observado/marcas.ts';
 import { admiteOrden, type Cerrado } from '#blocks/orden-pago-control/admiteOrden.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
-import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { session } from '#client/session.ts';
 import { type Estado, tabla } from '#contract/enumerations.ts';
 import type { Destino } from '#engine/declare/filas.ts';
 import type { Accion, Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
@@ -34,6 +34,7 @@ import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { useRoomBeside } from '#ui/layout/useRoomBeside.ts';
@@ -53,6 +54,8 @@ const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDi
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
 const FranjaDePago = later(async () => (await import('#blocks/pago-del-aviso/FranjaDePago.tsx')).FranjaDePago);
+// Only a notice that was saved has a history, and the form can be used before it is there.
+const SeguimientoPanel = later(async () => (await import('#blocks/seguimiento/SeguimientoPanel.tsx')).SeguimientoPanel);
 
 interface EditorProps {
   readonly aviso: AvisoAbierto;
@@ -70,13 +73,19 @@ function sinOrdenes(estado: Estado | null): Cerrado {
   return estado === 'declarado' || estado === 'aceptado' ? 'declarado' : 'otro';
 }
 
+/** The company whose period the form needs: the one of the session, for the staff the one they chose. */
+const deLaEmpresa = ({ rol, loaded, edicion }: AvisoAbierto): number => {
+  if (rol !== 'personal') return session.getState().empresa.IdEmpresa;
+  return edicion ? loaded.form.SegurosPersonasNovedad.IdEmpresa : 0;
+};
+
 /** The form, files and writes of one open notice, connected so that saving, discarding or leaving handles all of them. */
 function useEditor({ aviso, pagina }: EditorProps) {
   const { familia, definition, loaded, edicion, guardado } = aviso;
   const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
-  const { releer, ...aporte } = usePeriodo();
+  const { releer, ...aporte } = usePeriodo(deLaEmpresa(aviso));
   const { form, problems, forgetDraft } = useFormularioDeNovedad({
     definition,
     loaded,
@@ -275,7 +284,11 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         </Card>
         <div className="editor-side">
           {ancho ? lado : null}
-          {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
+          {isNew ? null : (
+            <Panel>
+              <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />
+            </Panel>
+          )}
         </div>
       </div>
       {observing ? (

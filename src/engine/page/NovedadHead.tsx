@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { carpetaDePersonaMessages } from '#blocks/carpeta/messages.ts';
+import { useCarpetaDe } from '#blocks/carpeta/useCarpetaDe.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
-import { query } from '#client/query.ts';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
+import { query, reference } from '#client/query.ts';
 import { type Estado, tabla } from '#contract/enumerations.ts';
+import { empresas } from '#contract/services/empresas.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
+import { numeroDeAviso } from '#engine/family/datos.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -63,13 +69,14 @@ export function pasos(
   });
 }
 
-function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form']): string {
+function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form'], empresa: string): string {
   const documento = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
   return [
     p.NombreCompleto,
     documento ? `CI ${documento}` : '',
     edadDe(p),
     s.HistoriaClinica ? `HC ${s.HistoriaClinica}` : '',
+    empresa,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -81,6 +88,29 @@ function useFueObservado(idPersonaNovedad: number): boolean {
   const { data = [] } = useQuery({ ...query(seguimiento.lista, { body }), enabled: idPersonaNovedad > 0 });
   const { observado } = nombreEstado;
   return data.some(({ Asunto, Mensaje }) => Asunto === observado || Mensaje.includes(`${observado} -`));
+}
+
+const esEditable = (estado: Estado | null): boolean =>
+  estado === null || estado === 'registrado' || estado === 'observado';
+
+/** For which company the staff register a notice; '' for 0. What was declared names it in its review. */
+function useEmpresa(id: number): string {
+  const { data } = useQuery({ ...reference(empresas.porId, { params: { id } }), enabled: id > 0 });
+  return data?.RazonSocial ?? '';
+}
+
+/** To everything about the person, for who may see it. */
+function CarpetaEnLinea({ idPersona, nombre }: { readonly idPersona: number; readonly nombre: string }) {
+  const carpeta = useCarpetaDe(idPersona);
+  if (!carpeta) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={carpeta} aria-label={carpetaDePersonaMessages.carpetaDe(nombre)}>
+        {carpetaDePersonaMessages.carpeta}
+      </Link>
+    </>
+  );
 }
 
 /** The head of the form: the person of the notice, and the control for its state. */
@@ -97,7 +127,9 @@ export function NovedadHead({
   readonly onAction: (action: Accion) => void;
 }) {
   const { IdPersonaNovedad, IdEmpresa, IdTipoNovedad, Pagado } = loaded.form.SegurosPersonasNovedad;
+  useTituloDeRegistro(numeroDeAviso(loaded.form).copy ?? '');
   const observado = useFueObservado(IdPersonaNovedad);
+  const empresa = useEmpresa(rol === 'personal' && esEditable(loaded.estado) ? IdEmpresa : 0);
   // Only an employer asks what has to be paid, and only while it is still to be declared.
   const porDeclarar = rol === 'empresa' && definition.conOrdenPago && loaded.estado === 'registrado';
   const { pago } = useRequierePago(IdEmpresa, porDeclarar ? IdTipoNovedad : 0);
@@ -107,7 +139,15 @@ export function NovedadHead({
     <PageHead
       crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
       title={definition.heading}
-      lead={subtitulo(loaded.form)}
+      lead={
+        <>
+          {subtitulo(loaded.form, empresa)}
+          <CarpetaEnLinea
+            idPersona={loaded.form.BasePersonas.IdPersona}
+            nombre={loaded.form.BasePersonas.NombreCompleto}
+          />
+        </>
+      }
       aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, ofrecidas, onAction, desvios)} />}
     />
   );

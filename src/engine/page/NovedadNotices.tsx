@@ -81,7 +81,7 @@ export function NovedadNotices({
           loaded={loaded}
           allowed={permitidas}
           editing={editing}
-          {...{ onAction, onConstancia, porPagar }}
+          {...{ onAction, onConstancia, porPagar, rol }}
         />
       ) : null}
       {rol === 'personal' && loaded.estado === 'declarado' ? (

@@ -95,7 +95,8 @@ export function NovedadTabs({
           {
             id: 'adjuntos',
             label: engineMessages.tabAdjuntos,
-            status: <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
+            // Who reviews it is told by the checks, which count the photograph too, and no file that is not required.
+            status: revisable ? null : <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
             content: (
               <div className="tab-padded">
                 <Suspense fallback={<Skeleton lines={4} />}>

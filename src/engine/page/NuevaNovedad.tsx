@@ -80,6 +80,7 @@ const camposIguales = (form: NovedadForm, costumbre: Semilla): ReadonlySet<Field
 function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
+  const [idEmpresa, setIdEmpresa] = useState(() => draft?.idEmpresa || session.getState().empresa.IdEmpresa);
   const [previo, setPrevio] = useState<Previo>({});
   const [escrito, setEscrito] = useState<DatosForm>();
   /** The form of the chosen person, while the notice's own dialog completes it. */
@@ -104,7 +105,7 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
     setPaso('comprobando');
     try {
       const settled = recovered?.previo ?? previo;
-      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva, settled);
+      const chosen = await definition.seleccionar(persona, idEmpresa, nueva, settled);
       // Pending files are stored under the person's id, and all new people share the same id.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok && recovered) return abrir({ ...chosen.form, ...recovered.previo }, recovered);
@@ -139,19 +140,21 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
   const olvidar = () => {
     soltarBorradorDeAviso(definition.key, 0);
     setDraft(null);
+    setIdEmpresa(session.getState().empresa.IdEmpresa);
     setPaso('espera');
   };
   const on = {
     paso: setPaso,
     elegida: (elegida: PersonaElegida) => void elegir(elegida, null),
     previo: setPrevio,
+    empresa: setIdEmpresa,
     nueva: (typed: DatosForm) => {
       setEscrito(typed);
       setPaso('identidad');
     },
     completo: (form: NovedadForm) => abrir(form, null),
   };
-  return { draft, paso, escrito, reunido, igual, comienzo, recuperar, olvidar, on };
+  return { draft, paso, idEmpresa, escrito, reunido, igual, comienzo, recuperar, olvidar, on };
 }
 
 /** A notice that exists only in its form. */
@@ -213,6 +216,7 @@ function AntesDeLaFicha({
   pagina: { salida },
   draft,
   paso,
+  idEmpresa,
   escrito,
   reunido,
   recuperar,
@@ -240,7 +244,7 @@ function AntesDeLaFicha({
        * as closed.
        */}
       <DialogPart key={paso} onClose={salir}>
-        <PasoPrevio {...{ paso, definition, escrito, reunido }} on={{ ...on, salir }} />
+        <PasoPrevio {...{ paso, definition, idEmpresa, escrito, reunido }} on={{ ...on, salir }} />
       </DialogPart>
     </>
   );

@@ -4,6 +4,7 @@ import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { TipoUsuario } from '#contract/enumerations.ts';
 import type { NovedadDefinition, Previo } from '#engine/definition/definition.ts';
 import { later } from '#ui/later.tsx';
 
@@ -11,14 +12,30 @@ import { later } from '#ui/later.tsx';
 export const BuscarPersona = later(
   async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
 );
+// Only for the staff.
+const ElegirEmpresa = later(
+  async () => (await import('#blocks/elegir-empresa/ElegirEmpresaDialog.tsx')).ElegirEmpresaDialog,
+);
+const deLaCaja: readonly (TipoUsuario | null)[] = ['INTERNO', 'INTERNO_EXTERNO'];
 const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
 
 /** The step of a new notice before its form opens. */
-export type Paso = 'borrador' | 'espera' | 'regional' | 'antes' | 'persona' | 'identidad' | 'comprobando' | 'despues';
+export type Paso =
+  | 'borrador'
+  | 'espera'
+  | 'regional'
+  | 'empresa'
+  | 'antes'
+  | 'persona'
+  | 'identidad'
+  | 'comprobando'
+  | 'despues';
 
 interface PasoPrevioProps {
   readonly paso: Paso;
   readonly definition: NovedadDefinition;
+  /** The company of the notice; 0 while the staff have not chosen it. */
+  readonly idEmpresa: number;
   /** What the person search found nobody for. */
   readonly escrito: DatosForm | undefined;
   /** The form of the chosen person, for the notice's own dialog. */
@@ -27,6 +44,7 @@ interface PasoPrevioProps {
     readonly paso: (paso: Paso) => void;
     readonly elegida: (elegida: PersonaElegida) => void;
     readonly previo: (previo: Previo) => void;
+    readonly empresa: (idEmpresa: number) => void;
     /** The person is new to the fund; what was typed in the search goes on with them. */
     readonly nueva: (escrito: DatosForm) => void;
     readonly completo: (form: NovedadForm) => void;
@@ -35,12 +53,13 @@ interface PasoPrevioProps {
 }
 
 /**
- * The dialog a new notice waits for, if any: the regional, the notice's dialog before the search, the person, its
+ * The dialog a new notice waits for, if any: the regional, for staff the company, the notice's dialog before the search, the person, its
  * dialog after it.
  */
-export function PasoPrevio({ paso, definition, escrito, reunido, on }: PasoPrevioProps) {
+export function PasoPrevio({ paso, definition, idEmpresa, escrito, reunido, on }: PasoPrevioProps) {
   const { buscarEn, busqueda, partes: { Antes, Despues } = {} } = definition;
-  const { user, empresa } = session.getState();
+  const { user } = session.getState();
+  const trasEmpresa = Antes ? 'antes' : 'persona';
   // For an insured person, the search finds only their own family (decision 59).
   const propios = rolActual() === 'asegurado';
   switch (paso) {
@@ -48,13 +67,25 @@ export function PasoPrevio({ paso, definition, escrito, reunido, on }: PasoPrevi
       return (
         <ConfirmarRegionalDialog
           idRegional={user?.id_regional ?? 0}
-          onConfirm={() => on.paso(Antes ? 'antes' : 'persona')}
+          onConfirm={() => on.paso(idEmpresa === 0 && rolActual() === 'personal' ? 'empresa' : trasEmpresa)}
           onCancel={on.salir}
+        />
+      );
+    case 'empresa':
+      return (
+        <ElegirEmpresa
+          conPasivos={buscarEn === 'empresa'}
+          onDone={(elegida) => {
+            on.empresa(elegida);
+            on.paso(trasEmpresa);
+          }}
+          onClose={on.salir}
         />
       );
     case 'antes':
       return Antes ? (
         <Antes
+          idEmpresa={idEmpresa}
           onDone={(previo) => {
             on.previo(previo);
             on.paso('persona');
@@ -67,7 +98,7 @@ export function PasoPrevio({ paso, definition, escrito, reunido, on }: PasoPrevi
         <BuscarPersona
           {...(busqueda?.titulo ? { title: busqueda.titulo } : {})}
           {...(busqueda?.rol ? { rol: busqueda.rol } : {})}
-          idEmpresa={buscarEn === 'empresa' && !propios ? empresa.IdEmpresa : 0}
+          idEmpresa={buscarEn === 'empresa' && !propios ? idEmpresa : 0}
           onSelect={(persona) => on.elegida({ persona, nueva: null })}
           onClose={on.salir}
           {...(buscarEn === 'poblacion' && !propios ? { onNueva: on.nueva } : {})}
@@ -76,8 +107,8 @@ export function PasoPrevio({ paso, definition, escrito, reunido, on }: PasoPrevi
     case 'identidad':
       return (
         <IdentidadDialog
-          // Staff acting for a company see what the internal search shows (spec R 2.3).
-          uso={tipoUsuarioActual() === 'INTERNO_EXTERNO' ? 'interno' : 'externo'}
+          // Staff, also for a company, see what the internal search shows (spec R 2.3).
+          uso={deLaCaja.includes(tipoUsuarioActual()) ? 'interno' : 'externo'}
           {...(escrito ? { inicial: escrito } : {})}
           creacionManual
           onSelect={on.elegida}

@@ -4,7 +4,7 @@ import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import type { Comprobacion } from '#engine/check/comprobacion.ts';
 import { comprobarAviso } from '#engine/check/useComprobaciones.ts';
-import { pedirLista } from '#engine/definition/references.ts';
+import { leerOpciones } from '#engine/definition/references.ts';
 import { type FilaConTipo, familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
 import { antecedenteDe } from './antecedente.ts';
@@ -30,7 +30,7 @@ export async function prepararAviso(
     comprobarAviso({ definition, loaded }),
     prepararArchivos(loaded.form.SegurosPersonasNovedad),
     askAhead(antecedenteDe(loaded)),
-    ...listasDe(definition).map((name) => pedirLista(name, definition.idTipoPadre)),
+    ...listasDe(definition).map((name) => leerOpciones(name, definition.idTipoPadre)),
     ...dependientesDe(definition, loaded.form).map((one) => queryClient.prefetchQuery(one)),
   ]);
   return checked.status === 'fulfilled' ? checked.value : null;

@@ -6,6 +6,8 @@ import { type FormValues, valoresSchema } from '#engine/definition/fields.ts';
 
 const drafts = borradoresDe({
   idPersona: z.number(),
+  /** The company of the notice. */
+  idEmpresa: z._default(z.number(), 0),
   /** The person's data, while the fund does not know them. */
   nueva: z.optional(basePersonas),
   /** What was settled before the form opened: a resolution, a holder, a result. */
@@ -24,6 +26,7 @@ export function guardarBorradorDeAviso(formKey: string, form: NovedadForm, value
   const { IdPersona: idPersona } = persona;
   drafts.guardar(nameOf(formKey, novedad.IdPersonaNovedad), {
     idPersona,
+    idEmpresa: novedad.IdEmpresa,
     values,
     previo,
     ...(idPersona === 0 ? { nueva: persona } : {}),

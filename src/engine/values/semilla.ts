@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type Field, type FieldPath, partesDeRuta, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { type Field, type FieldPath, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { enOrden, llenar } from './aplicar.ts';
 import { aFormulario } from './formValues.ts';
 import { camposDe } from './validar.ts';
 
@@ -61,20 +62,9 @@ function cabe(
   return bounds !== null && String(value) >= min && String(value) <= max;
 }
 
-/** The form with one value, and the values of other fields that follow from it. */
-function con(definition: NovedadDefinition, form: NovedadForm, path: FieldPath, value: Valor): NovedadForm {
-  const next: Record<string, unknown> = { ...form };
-  const given = { ...definition.alElegir(path, Number(value), form), [path]: value };
-  for (const [at, its] of Object.entries(given)) {
-    const { grupo, name } = partesDeRuta(at as FieldPath);
-    next[grupo] = { ...(next[grupo] as object | null), [name]: its };
-  }
-  return next as NovedadForm;
-}
-
 /**
  * The initial form of a notice with a seed. Values that the form does not take are left out: an item its list does not
- * offer, a date out of its limits. Lists come first, because what is chosen in them decides about dates.
+ * offer, a date out of its limits.
  */
 export function sembrar(
   definition: NovedadDefinition,
@@ -82,14 +72,10 @@ export function sembrar(
   semilla: Semilla,
   { limites, ofrece }: { readonly limites: Limites; readonly ofrece: Ofrece },
 ): NovedadForm {
-  const fields = camposDe(definition, 'novedad').filter(
-    ({ path, readOnly }) => !readOnly && Object.hasOwn(semilla, path),
-  );
-  const ordered = [...fields.filter(({ kind }) => kind === 'list'), ...fields.filter(({ kind }) => kind !== 'list')];
-  return ordered.reduce((form, field) => {
+  return enOrden(camposDe(definition, 'novedad'), semilla).reduce((form, field) => {
     const value = semilla[field.path] ?? null;
     return cabe(definition, { field, value }, { form, limites, ofrece })
-      ? con(definition, form, field.path, value)
+      ? llenar(definition, form, { [field.path]: value })
       : form;
   }, start);
 }

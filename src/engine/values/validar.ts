@@ -7,11 +7,16 @@ import { ilegible } from './valorCrudo.ts';
 export const camposDe = (definition: NovedadDefinition, tab: 'persona' | 'novedad'): readonly Field[] =>
   definition.secciones[tab].flatMap((section) => section.fields);
 
-/** All fields of a notice form. */
-export const todosLosCampos = (definition: NovedadDefinition): readonly Field[] => [
-  ...camposDe(definition, 'persona'),
-  ...camposDe(definition, 'novedad'),
-];
+const conocidos = new WeakMap<NovedadDefinition['secciones'], readonly Field[]>();
+
+/** All fields of a notice form, put together once: an import asks thousands of times. */
+export function todosLosCampos(definition: NovedadDefinition): readonly Field[] {
+  const known = conocidos.get(definition.secciones);
+  if (known) return known;
+  const made = [...camposDe(definition, 'persona'), ...camposDe(definition, 'novedad')];
+  conocidos.set(definition.secciones, made);
+  return made;
+}
 
 /** One sentence for each read-only fact of a tab that lacks something and is corrected elsewhere (decision 11). */
 export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'novedad', values: FormValues) =>
