@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { revisarArchivo } from '#blocks/adjuntos/archivo.ts';
 import { formatosDe, megabytes, pistaDe, tiposAceptados } from '#blocks/adjuntos/formatos.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
+import { fixDate } from '#support/clock.ts';
 import { jpegDe } from '#support/imagenes.ts';
 import { apng, gif, heic, jpeg, pdf, png, webp } from './archivos.ts';
 
@@ -166,7 +167,7 @@ describe('images are decoded before they are taken (fault 37)', () => {
   });
 
   test('what it cannot decode in ten seconds as well', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fixDate('setTimeout', 'clearTimeout');
     const decoding = new Promise<void>((started) => {
       decoder(() => {
         started();

@@ -18,8 +18,13 @@ describe('what is wrong with a search', () => {
       'Debe registrar número de documento de identidad.',
     ],
     ['[F-5.2-05]', { ...byName, apellidoPaterno: 'VARGAS' }, 'nombres', 'Debe ingresar nombres.'],
-    ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
-    ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
+    [
+      '[F-5.2-06] no surname: the first field says that one of the two is enough',
+      { ...byName, nombres: 'ANA' },
+      'apellidoPaterno',
+      'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.',
+    ],
+    ['[F-5.2-06] and the other field is not marked', { ...byName, nombres: 'ANA' }, 'apellidoMaterno', undefined],
     [
       '[F-9-02] paternal surname over 50',
       { ...byName, nombres: 'ANA', apellidoPaterno: `${fifty}B` },

@@ -154,8 +154,13 @@ describe('what is typed', () => {
     ['[F-5.2-03]', { fechaNacimiento: '' }, 'fechaNacimiento', 'Debe registrar fecha de nacimiento.'],
     ['[F-5.2-04]', { fechaNacimiento: '1990-02-30' }, 'fechaNacimiento', 'Fecha de nacimiento, es incorrecta.'],
     ['[F-5.2-05]', { nombres: ' ' }, 'nombres', 'Debe ingresar nombres.'],
-    ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
-    ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
+    [
+      '[F-5.2-06] no surname: the first field says that one of the two is enough',
+      { apellidoPaterno: '' },
+      'apellidoPaterno',
+      'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.',
+    ],
+    ['[F-5.2-06] and the other field is not marked', { apellidoPaterno: '' }, 'apellidoMaterno', undefined],
   ] as const)('%s %o', (_id, change, field, text) => {
     expect(leer(datosSchema, { ...blank, ...change }).errores[field]).toBe(text);
   });

@@ -1,4 +1,5 @@
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
 
 /** A file that is being uploaded, or one that failed and can be sent again. */
 export interface Subida {
@@ -78,6 +79,46 @@ export function armarSlots({
 /** True if the next save changes the file of a requirement: it has a new one, or loses the one it has. */
 export const cambiado = ({ pendiente, porQuitar }: Pick<AdjuntoSlot, 'pendiente' | 'porQuitar'>): boolean =>
   pendiente || porQuitar;
+
+const enCamino = ({ subida }: AdjuntoSlot): boolean => subida?.estado === 'subiendo';
+/** While a file is being uploaded, it does not count as missing. */
+const vacio = (slot: AdjuntoSlot): boolean => !slot.tieneArchivo && !enCamino(slot);
+
+/** The slots of a notice, and what they lack. */
+export interface EstadoDeSlots {
+  /** One per requirement, without the photograph. */
+  readonly slots: readonly AdjuntoSlot[];
+  /** null if the notice type requires none. */
+  readonly fotografia: AdjuntoSlot | null;
+  /** Required slots with no file and no upload running, without the photograph. */
+  readonly faltantes: readonly Requisito[];
+  /** The type lists a photograph, and there is no file and no upload running. */
+  readonly faltaFotografia: boolean;
+  /** A file is being uploaded: a save now would leave it out. */
+  readonly subiendo: boolean;
+}
+
+/** What the slots of a notice lack. */
+export function estadoDeSlots(todos: readonly AdjuntoSlot[]): EstadoDeSlots {
+  const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
+  const slots = todos.filter((slot) => slot !== fotografia);
+  return {
+    slots,
+    fotografia,
+    faltantes: slots.filter((slot) => slot.requisito.Requerido && vacio(slot)).map((slot) => slot.requisito),
+    faltaFotografia: fotografia !== null && vacio(fotografia),
+    subiendo: todos.some(enCamino),
+  };
+}
+
+/** The slots of a notice that is not open anywhere yet, as they will be once the files of these requirements are sent. */
+export const slotsPrevistos = (requisitos: readonly Requisito[], conArchivo: ReadonlySet<number>): EstadoDeSlots =>
+  estadoDeSlots(
+    armarSlots({ requisitos, guardados: [], pendientes: [], cambios: {} }).map((slot) => ({
+      ...slot,
+      tieneArchivo: conArchivo.has(slot.requisito.IdRequisito),
+    })),
+  );
 
 /** Id of a slot's box, which gets the focus when its file is missing. */
 export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import { isCallError } from '#client/errors.ts';
 import { forget, query, reference } from '#client/query.ts';
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
-import { requisitoFotografia } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import {
   abrir,
@@ -14,7 +13,7 @@ import {
   noSeQuito,
   pedirPendientes,
 } from './archivosDelServicio.ts';
-import { type AdjuntoSlot, armarSlots, cambiado } from './slots.ts';
+import { type AdjuntoSlot, armarSlots, cambiado, type EstadoDeSlots, estadoDeSlots } from './slots.ts';
 import { useCambios } from './useCambios.ts';
 import { useEnvios } from './useEnvios.ts';
 
@@ -51,20 +50,10 @@ interface AccionesDeAdjuntos {
 }
 
 /** The files of a notice and the actions on them. */
-export interface Adjuntos extends AccionesDeAdjuntos {
+export interface Adjuntos extends AccionesDeAdjuntos, EstadoDeSlots {
   readonly requisitos: readonly Requisito[];
-  /** One per requirement, without the photograph. */
-  readonly slots: readonly AdjuntoSlot[];
-  /** null if the notice type requires none. */
-  readonly fotografia: AdjuntoSlot | null;
-  /** Required slots with no file and no upload running, without the photograph. */
-  readonly faltantes: readonly Requisito[];
-  /** The type lists a photograph, and there is no file and no upload running. */
-  readonly faltaFotografia: boolean;
   /** The files differ from the saved notice. */
   readonly changed: boolean;
-  /** A file is being uploaded: a save now would leave it out. */
-  readonly subiendo: boolean;
   /** The names of the files whose uploads have just ended well. */
   readonly cargados: readonly string[];
   readonly loading: boolean;
@@ -72,10 +61,6 @@ export interface Adjuntos extends AccionesDeAdjuntos {
 }
 
 const ninguno: readonly Recurso[] = [];
-
-const enCamino = ({ subida }: AdjuntoSlot): boolean => subida?.estado === 'subiendo';
-/** While a file is being uploaded, it does not count as missing. */
-const vacio = (slot: AdjuntoSlot): boolean => !slot.tieneArchivo && !enCamino(slot);
 
 /** The requirements, the saved files and the pending files (these include uploads from before a reload). */
 function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: AdjuntosDe) {
@@ -188,18 +173,12 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
   );
   const envios = useEnvios(de, cambios.set);
   const acciones = useAcciones({ de, listas, pendientes, todos, cambios }, envios);
-  const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
-  const slots = todos.filter((slot) => slot !== fotografia);
   const lecturas = Object.values(listas);
   return {
     ...acciones,
+    ...estadoDeSlots(todos),
     requisitos: requisitos ?? [],
-    slots,
-    fotografia,
-    faltantes: slots.filter((slot) => slot.requisito.Requerido && vacio(slot)).map((slot) => slot.requisito),
-    faltaFotografia: fotografia !== null && vacio(fotografia),
     changed: todos.some(cambiado),
-    subiendo: todos.some(enCamino),
     cargados: envios.cargados,
     loading: lecturas.some((lista) => lista.isLoading),
     error: lecturas.find((lista) => lista.error)?.error ?? null,

@@ -1,28 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
-import { revisarArchivo } from './archivo.ts';
-import { extensionDe } from './formatos.ts';
+import {
+  anchoDeFotografia,
+  archivoDeRecorte,
+  proporcionDeFotografia as proporcion,
+  revisarFotografia,
+} from './fotografia.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 
 const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
-
-/** Limit for a photograph before it is cropped and encoded again: the original may be larger than the file that is sent. */
-const originalMb = 20;
-
-/** Width divided by height, as on an identity card. */
-const proporcion = 4 / 5;
-
-/** Width of the photograph that is sent, in pixels. */
-const ancho = 600;
-
-/** The name of the cropped photograph: the original name with the extension of the new format. */
-function cutFile(original: File, cut: Blob): File {
-  const format = cut.type === 'image/png' ? 'png' : 'jpg';
-  const base = original.name.slice(0, original.name.lastIndexOf('.')) || 'fotografia';
-  const name = extensionDe(original.name) === format ? original.name : `${base}.${format}`;
-  return new File([cut], name, { type: cut.type });
-}
 
 interface UsoDeFotografia {
   /** Checks a picture. With the right ratio it is used as it is; otherwise it is cropped first. */
@@ -43,7 +30,7 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
   const cerrar = () => setPorRecortar(null);
   const enviar = (slot: AdjuntoSlot, file: File, cut: Blob) => {
     cerrar();
-    setPorEnviar({ slot, file: cutFile(file, cut) });
+    setPorEnviar({ slot, file: archivoDeRecorte(file, cut) });
   };
   const subir = useRef(() => {});
   subir.current = () => {
@@ -58,11 +45,11 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
   }, [porEnviar]);
   return {
     elegir: async (slot, file) => {
-      const refused = await revisarArchivo(file, { ...slot.requisito, TamanioMb: originalMb });
+      const refused = await revisarFotografia(file, slot.requisito);
       setRechazo(refused);
       if (refused) return;
       const { wholeImage } = await import('#ui/files/cropImage.ts');
-      const whole = await wholeImage(file, proporcion, ancho);
+      const whole = await wholeImage(file, proporcion, anchoDeFotografia);
       if (whole) enviar(slot, file, whole);
       else setPorRecortar({ slot, file });
     },

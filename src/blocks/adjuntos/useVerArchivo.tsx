@@ -5,8 +5,12 @@ import { isCallError } from '#client/errors.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { plainName } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { ImageViewer } from '#ui/image/ImageViewer.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
+import { later } from '#ui/later.tsx';
 import { esImagen } from './Miniatura.tsx';
+
+// Only for who opens a picture.
+const ImageViewer = later(async () => (await import('#ui/image/ImageViewer.tsx')).ImageViewer);
 
 interface VerArchivo {
   /** Shows a file under a title once `read` has loaded it. The client shows a failed call. */
@@ -31,7 +35,9 @@ export function useVerArchivo(): VerArchivo {
       {visor.element}
       {imagen ? (
         <Modal title={imagen.title} size="xl" onClose={() => setImagen(null)}>
-          <ImageViewer file={imagen.file} alt={imagen.title} />
+          <Panel>
+            <ImageViewer file={imagen.file} alt={imagen.title} />
+          </Panel>
         </Modal>
       ) : null}
     </>

@@ -1,10 +1,7 @@
 import './asegurado.css';
-import { useQuery } from '@tanstack/react-query';
 import { fallida } from '#blocks/listas/fallida.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { query } from '#client/query.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
-import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { matriculaPropia } from '#lib/matricula.ts';
 import { fill } from '#lib/texts.ts';
@@ -15,8 +12,9 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { asegurado } from './messages.ts';
-import { documentoDe, nacimientoConEdad, usePaciente } from './propios.ts';
+import { documentoDe, nacimientoConEdad, useFamilia, usePaciente } from './propios.ts';
 import { type Parentescos, useParentescos } from './useParentescos.ts';
+import { VerCarne } from './VerCarne.tsx';
 import { Vigencia } from './Vigencia.tsx';
 
 /** A member of the family. Kinship and validity load later, with the insured record. */
@@ -34,7 +32,8 @@ function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado;
     matricula ? fill(asegurado.grupo.matricula, { matricula }) : '',
     limite ? fill(asegurado.hasta, { fecha: limite }) : '',
   ];
-  const failed = fallida(record);
+  // Without a connection the last answer stays.
+  const failed = fallida(record) && !record.data;
   return (
     <li className="propio-fila">
       <div className="propio-texto">
@@ -57,13 +56,16 @@ function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado;
           {general.reintentar}
         </Button>
       ) : null}
-      {record.isSuccess ? <Vigencia estado={seguro?.EstadoVigencia ?? ''} /> : null}
+      {record.data === undefined ? null : <Vigencia estado={seguro?.EstadoVigencia ?? ''} />}
+      {record.data ? (
+        <VerCarne paciente={record.data} consultado={record.dataUpdatedAt} texto={asegurado.carne.delFamiliar} />
+      ) : null}
     </li>
   );
 }
 
 function Familiares({ idPersona }: { readonly idPersona: number }) {
-  const family = useQuery(query(pacientes.grupoFamiliar, { params: { idPersona } }));
+  const family = useFamilia(idPersona);
   const others = (family.data ?? []).filter((person) => person.IdPersona !== idPersona);
   const parentescos = useParentescos();
   if (family.isPending)
@@ -72,7 +74,7 @@ function Familiares({ idPersona }: { readonly idPersona: number }) {
         <Skeleton lines={4} />
       </div>
     );
-  if (family.isError)
+  if (family.isError && !family.data)
     return <ErrorBlock text={family.error.message} onRetry={() => void family.refetch()} busy={family.isFetching} />;
   if (others.length === 0) return <EmptyState text={asegurado.grupo.vacio} icon="users" />;
   return (

@@ -1,7 +1,7 @@
 /** Texts of the screens on which insured persons see their own data. The specification has none of them. */
 export const asegurado = {
   carne: {
-    titulo: 'Carné de asegurado',
+    titulo: 'Carnet de asegurado',
     nombre: 'Nombre completo',
     documento: 'Documento de identidad',
     matricula: 'Matrícula',
@@ -9,10 +9,16 @@ export const asegurado = {
     nacimiento: 'Fecha de nacimiento',
     empresa: 'Empresa',
     titular: 'Titular',
-    al: 'al {fecha}',
-    ver: 'Ver carné en PDF',
+    al: 'al {fecha}, {hora}',
+    de: 'de {nombre}',
+    entero: 'Pantalla completa',
+    delFamiliar: 'Carnet',
+    limite: 'Atención hasta',
+    sinConexion:
+      'Puede volver a mostrarlo sin conexión mientras no cierre esta página. Al cerrar la sesión no queda nada de él en este equipo.',
+    ver: 'Ver carnet en PDF',
     archivo: 'CarneAsegurado.pdf',
-    sinAvisos: 'No se pudo consultar si su carné ya se puede descargar en PDF.',
+    sinAvisos: 'No se pudo consultar si su carnet ya se puede descargar en PDF.',
     sinEmpresa: 'No se pudo consultar la empresa de su seguro.',
     sinPdf: 'Podrá descargarlo en PDF cuando la caja acepte un aviso suyo.',
   },

@@ -8,8 +8,16 @@ import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { asegurado as textos } from './messages.ts';
 
+/** Keeps an answer in memory until the session ends, so that it can be shown without a connection. */
+export const enLaSesion = <T extends object>(options: T) => ({ ...options, gcTime: Number.POSITIVE_INFINITY });
+
 /** A person's data with the insured record; null if the services know none. */
-export const usePaciente = (idPersona: number) => useQuery(query(pacientes.porId, { params: { idPersona } }));
+export const usePaciente = (idPersona: number) =>
+  useQuery(enLaSesion(query(pacientes.porId, { params: { idPersona } })));
+
+/** The family of an insured person. */
+export const useFamilia = (idPersona: number) =>
+  useQuery(enLaSesion(query(pacientes.grupoFamiliar, { params: { idPersona } })));
 
 /** Every type of notice. */
 const TODOS = 0;

@@ -31,11 +31,11 @@ const enLaEmpresa = {
   historiaClinica: pacientes.porHistoriaClinicaEnEmpresa,
 } as const;
 
-/** The services search by number only. Type and complement narrow the results, if the rows have them. */
+/** The services search by number only. Type (0 for any) and complement narrow the results, if the rows have them. */
 function corresponde(busqueda: Busqueda, persona: PacienteBuscado): boolean {
   if (busqueda.forma !== 'documento') return true;
   const { tipoDocumento, complemento } = busqueda;
-  const sameType = persona.IdTipoDocumento === 0 || persona.IdTipoDocumento === tipoDocumento;
+  const sameType = tipoDocumento === 0 || persona.IdTipoDocumento === 0 || persona.IdTipoDocumento === tipoDocumento;
   return sameType && (complemento === '' || persona.ComplementoDocumento.toUpperCase() === complemento);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faltaApellido } from '#blocks/identidad/messages.ts';
 import { tidy } from '#lib/texts.ts';
 import { buscarPersonaMessages as textos } from './messages.ts';
 
@@ -62,11 +63,10 @@ const porNombre = z
   })
   .check(
     z.superRefine(({ apellidoPaterno, apellidoMaterno }, context) => {
-      // Some people have only one surname, so one of the two is enough. If both are empty, both fields show the error
-      // (decision 19).
+      // Some people have only one surname, so one of the two is enough. If both are empty, the first field shows the
+      // error (decision 19).
       if (apellidoPaterno || apellidoMaterno) return;
-      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: textos.paternoRequerido });
-      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: textos.maternoRequerido });
+      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: faltaApellido(textos) });
     }),
   );
 

@@ -42,7 +42,8 @@ export function DocumentosDelAviso(props: DocumentosProps) {
   const { adjuntos } = props;
   const visor = useVisor(props);
   const phone = usePhone();
-  if (adjuntos.loading && visor.lugares.length === 0) return <Skeleton lines={8} />;
+  // A place is called empty only when its file was asked for.
+  if (adjuntos.loading) return <Skeleton lines={8} />;
   if (adjuntos.error && visor.lugares.length === 0)
     return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (!visor.slot) return <EmptyState icon="paper-clip" text={adjuntosMessages.sinRequisitos} />;

@@ -20,7 +20,7 @@ export function MiniaturaDeDocumento({
   const forma = formaDe(recurso);
   const file = useQuery({ ...consultaDeArchivo(recurso), enabled: forma !== 'otra' });
   const sheet = (
-    <span className="documento-hoja">
+    <span className="documento-hoja" aria-hidden="true">
       <Icon name={forma === 'imagen' ? 'image' : 'file-text'} />
       <span>{extensionDe(recurso.NombreArchivo).toUpperCase()}</span>
     </span>

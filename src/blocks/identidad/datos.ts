@@ -3,7 +3,7 @@ import type { BasePersonas } from '#contract/entities/persona.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
 import { cleanDate, isIsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { identidadMessages as textos } from './messages.ts';
+import { faltaApellido, identidadMessages as textos } from './messages.ts';
 
 /**
  * The typed data that identify a person for the identity service. FechaNacimiento is 'yyyy-mm-dd', or the typed text if
@@ -30,30 +30,30 @@ const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transfor
 const nombre = (largo: string, vacio = '') =>
   z.pipe(texto(mayusculas), z.string().check(...(vacio ? [z.minLength(1, vacio)] : []), z.maxLength(LARGO, largo)));
 
-const nombresDe = (vacios: {
+interface Vacios {
   readonly nombresRequeridos: string;
   readonly paternoRequerido: string;
   readonly maternoRequerido: string;
-}) => ({
+}
+
+/** The names of a person, of which one surname may be empty; `falta` is shown where, if both are. */
+const nombresDe = (vacios: Vacios, falta: Partial<Record<'apellidoPaterno' | 'apellidoMaterno', string>>) => ({
   shape: {
     apellidoPaterno: nombre(textos.paternoLargo),
     apellidoMaterno: nombre(textos.maternoLargo),
     nombres: nombre(textos.nombresLargos, vacios.nombresRequeridos),
   },
-  /**
-   * Some people have only one surname, so one of the two is enough. If both are empty, both fields show the error
-   * (decision 19).
-   */
+  /** Some people have only one surname, so one of the two is enough (decision 19). */
   unApellido: z.superRefine<{ apellidoPaterno: string; apellidoMaterno: string }>(
     ({ apellidoPaterno, apellidoMaterno }, context) => {
       if (apellidoPaterno || apellidoMaterno) return;
-      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: vacios.paternoRequerido });
-      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: vacios.maternoRequerido });
+      for (const [field, message] of Object.entries(falta))
+        context.addIssue({ code: 'custom', path: [field], message });
     },
   ),
 });
 
-const deBusqueda = nombresDe(textos);
+const deBusqueda = nombresDe(textos, { apellidoPaterno: faltaApellido(textos) });
 /** Validates the search form: returns the person to search, or the errors of the fields (spec F 5.2). */
 export const datosSchema = z
   .object({
@@ -74,7 +74,10 @@ export const datosSchema = z
 /** The cleaned search, in upper case. */
 export type DatosIdentidad = z.output<typeof datosSchema>;
 
-const deManual = nombresDe(textos.manual);
+const deManual = nombresDe(textos.manual, {
+  apellidoPaterno: textos.manual.paternoRequerido,
+  apellidoMaterno: textos.manual.maternoRequerido,
+});
 /** Validates the names typed a second time (spec F 5.2; decision 19 of the specification). */
 export const nombresSchema = z.object(deManual.shape).check(deManual.unApellido);
 

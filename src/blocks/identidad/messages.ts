@@ -80,3 +80,15 @@ export const identidadMessages = {
     confirmarNotificar: (nombre: string) => `¿Desea notificar las diferencias de ${nombre} al encargado regional?`,
   },
 } as const;
+
+interface Apellidos {
+  readonly paternoRequerido: string;
+  readonly maternoRequerido: string;
+}
+
+/**
+ * The text for no surname at all. One surname is enough, so only the first field is marked, and its text names the other
+ * (decision 19).
+ */
+export const faltaApellido = ({ paternoRequerido: first, maternoRequerido: other }: Apellidos): string =>
+  `${first} Si no lo tiene, ${other.charAt(0).toLowerCase()}${other.slice(1)}`;

@@ -20,3 +20,19 @@ export const ordenPagoControlMessages = {
   irAOrdenes: 'Ir a las órdenes de pago',
   total: 'Total de la orden',
 } as const;
+
+/** Texts of the order's tracking (spec R 7.6). */
+export const seguimientoOrden = {
+  registrada: 'Orden de pago registrada',
+  modificada: 'Orden de pago modificada',
+  eliminada: 'Orden de pago eliminada',
+  generada: 'Solicitud de orden de pago generada',
+  anulada: 'Solicitud de orden de pago anulada',
+  pagada: 'Orden de pago pagada',
+  factura: 'Factura {numero}',
+  cantidad: 'Número de novedades',
+  total: 'Total Bs.',
+  observacion: 'Observación',
+  novedades: 'Novedades',
+  codigo: 'Código Transacción',
+} as const;

@@ -19,6 +19,8 @@ export const tramitesMessages = {
   vigencia: {
     quitar: 'Quitar vigencia',
     habilitar: 'Habilitar vigencia',
+    queQuita: 'Quita el derecho a la atención desde ese momento. Después se puede habilitar de nuevo.',
+    queHabilita: 'Devuelve el derecho a la atención.',
     confirmarQuitar: (nombre: string) => `¿Desea quitar la vigencia del seguro de ${nombre}?`,
     confirmarHabilitar: (nombre: string) => `¿Desea habilitar la vigencia del seguro de ${nombre}?`,
     familia: 'La vigencia de un titular alcanza a toda su familia.',
