@@ -1,0 +1,148 @@
+import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
+import { filled } from '#contract/read.ts';
+import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import { type Field, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { llenar } from '#engine/values/aplicar.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos, validar } from '#engine/values/validar.ts';
+import { sinInformacion, validation } from '#messages/validation.ts';
+import type { Codigo, Fila, Hallazgo } from '../fila/fila.ts';
+import { columnaDe } from './campos.ts';
+import type { Contexto } from './contexto.ts';
+import { hallazgo, sinDobles } from './hallazgos.ts';
+import { comprobarMessages as textos } from './messages.ts';
+import { claseDe, esDePersona, leerFila } from './valores.ts';
+
+const asuntos = { periodo: 'PERIODO', edad: 'MENOR', relacion: 'REGLA' } as const;
+
+/** The code for a value that a field's own rule refuses. */
+function codigoDeCampo({ kind }: Field, text: string): Codigo {
+  switch (kind) {
+    case 'money':
+      return 'HABER';
+    case 'date':
+      return 'FECHA';
+    case 'list':
+    case 'coordenadas':
+      return 'VALOR';
+    case 'email':
+      return text === validation.correoFormato ? 'VALOR' : 'LARGO';
+    default:
+      return 'LARGO';
+  }
+}
+
+interface Juzgado {
+  readonly definition: NovedadDefinition;
+  readonly values: FormValues;
+  readonly contexto: ReglaContexto;
+}
+
+/** The code of an error: of the rule between fields that found it, or of the field itself. */
+function codigoDe({ path, text }: FieldError, { definition, values, contexto }: Juzgado): Codigo {
+  const value = valorEn(values, path);
+  const campo = todosLosCampos(definition).find((one) => one.path === path);
+  const propio = campo?.rule.check(value, values) === text;
+  if (campo && propio) return value === null || value === '' ? 'FALTA_DATO' : codigoDeCampo(campo, text);
+  const regla = definition.reglas.find((one) => one(values, contexto)?.text === text);
+  if (regla) return regla.asunto ? asuntos[regla.asunto] : 'REGLA';
+  return 'FALTA_DATO';
+}
+
+/** What is the same in all rows with an error: a refused value is fixed once for all of them. */
+const comunDe = (codigo: Codigo, { path }: FieldError, values: FormValues): string =>
+  codigo === 'LARGO' || codigo === 'VALOR' ? String(valorEn(values, path) ?? '') : '';
+
+/** The errors of a notice's form as findings of its row, with the definition's own sentences. */
+function hallazgosDe(errores: readonly FieldError[], juzgado: Juzgado): readonly Hallazgo[] {
+  return errores.map((error) => {
+    const codigo = codigoDe(error, juzgado);
+    // A sentence with the person's name in it is not the same for two rows.
+    const titulo = codigo === 'MENOR' ? { titulo: textos.titulos.MENOR } : {};
+    const comun = comunDe(codigo, error, juzgado.values);
+    return hallazgo({ codigo, lugar: columnaDe(error.path), texto: error.text, comun, ...titulo });
+  });
+}
+
+/** The rules' context for a form, as the form's own page has it. */
+export const contextoDe = ({ periodo, sinPeriodo, hoy }: Contexto, form: NovedadForm): ReglaContexto => ({
+  periodo,
+  ...(sinPeriodo === undefined ? {} : { sinPeriodo }),
+  today: hoy,
+  form,
+});
+
+/** Judges a filled form exactly as Grabar does. */
+export function juzgarForm(definition: NovedadDefinition, form: NovedadForm, contexto: Contexto): readonly Hallazgo[] {
+  const values = aFormulario(definition, form);
+  const reglas = contextoDe(contexto, form);
+  return hallazgosDe(validar(definition, values, reglas), { definition, values, contexto: reglas });
+}
+
+/** A day on which everybody had entered before: whether the person did is for the fund to say. */
+const HUBO_INGRESO = '1900-01-02';
+
+/** The form of somebody of whom nothing is known, made once: thousands of rows begin with it. */
+const formVacio: NovedadForm = {
+  BasePersonas: filled(basePersonas, {}),
+  SegurosPacientes: filled(segurosPacientes, { FechaIngreso: HUBO_INGRESO }),
+  SegurosPersonasNovedad: filled(segurosPersonasNovedad, {}),
+};
+
+/** The form of a row's person as far as the row tells, for judging the row alone. */
+function formSupuesto({ valores }: Fila): NovedadForm {
+  const text = (columna: keyof Fila['valores']) => String(valores[columna] ?? '');
+  const [ApellidoPaterno, ApellidoMaterno, Nombres] = [
+    text('ApellidoPaterno'),
+    text('ApellidoMaterno'),
+    text('Nombres'),
+  ];
+  return {
+    ...formVacio,
+    BasePersonas: {
+      ...formVacio.BasePersonas,
+      ...{ ApellidoPaterno, ApellidoMaterno, Nombres },
+      NombreCompleto: [ApellidoPaterno, ApellidoMaterno, Nombres].filter(Boolean).join(' '),
+      FechaNacimiento: text('FechaNacimiento'),
+    },
+  };
+}
+
+/** Whether an empty field is for the fund to fill: the person's facts and, in a termination, those of the job that ends. */
+const loSabeLaCaja = (path: Field['path'], tipo: Fila['tipo']): boolean =>
+  esDePersona(path) || (claseDe(tipo) === 'baja' && columnaDe(path) !== 'FechaAviso');
+
+/** What reading the row found. */
+export const leidosDe = ({ leidos, hallazgos }: Fila): readonly Hallazgo[] =>
+  leidos ?? hallazgos.filter(({ codigo, lugar }) => codigo !== 'REPETIDA' && lugar !== 'Adjuntos');
+
+/** A row without a type of notice can be neither judged nor sent. That it differs from the fund says why it has none. */
+const sinTipo = (found: readonly Hallazgo[]): readonly Hallazgo[] =>
+  found.some(({ codigo, lugar }) => lugar === 'TipoAviso' || codigo === 'SOLO_DIFERENCIA')
+    ? []
+    : [hallazgo({ codigo: 'FALTA_DATO', lugar: 'TipoAviso', texto: sinInformacion(textos.tipoAviso) })];
+
+/**
+ * What is wrong with a row alone: its texts, the fields' own rules and the rules between them that need no fact of the
+ * services. The rules are the definition's.
+ */
+export function juzgarFila(fila: Fila, contexto: Contexto): readonly Hallazgo[] {
+  const kept = leidosDe(fila);
+  const repetida = fila.hallazgos.filter(({ codigo }) => codigo === 'REPETIDA');
+  const definition = contexto.definiciones.get(fila.tipo ?? '');
+  if (!definition) return sinDobles([...kept, ...sinTipo(kept), ...repetida]);
+  const { valores, hallazgos, dados, enEspera } = leerFila(fila, definition, contexto);
+  const form = llenar(definition, formSupuesto(fila), valores);
+  const values = aFormulario(definition, form);
+  const propia = { ...definition, reglas: definition.reglas.filter(({ asunto }) => asunto === undefined) };
+  const reglas = contextoDe(contexto, form);
+  const errores = validar(propia, values, reglas).filter(
+    ({ path }) => !enEspera.has(path) && (dados.has(path) || !loSabeLaCaja(path, fila.tipo)),
+  );
+  const said = [...kept, ...hallazgos];
+  const lugares = new Set(said.filter(({ nivel }) => nivel === 'problema').map(({ lugar }) => lugar));
+  const nuevos = hallazgosDe(errores, { definition: propia, values, contexto: reglas });
+  // What could not be read is not missing.
+  return sinDobles([...said, ...nuevos.filter(({ lugar }) => lugar === null || !lugares.has(lugar)), ...repetida]);
+}

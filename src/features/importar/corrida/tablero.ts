@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { Fila, Paso, Resultado } from '../fila/fila.ts';
+import type { CambioDeFila, Cuentas, EstadoDeCorrida } from '../registrar/estado.ts';
+import { velocidadDe } from '../registrar/ritmo.ts';
+
+/** "Qué pasó" has at most this many lines. */
+const SUCESOS = 200;
+
+const enCurso: readonly Paso[] = ['recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo'];
+
+/** Counts where the rows stand. */
+function contar(pasos: ReadonlyMap<number, Paso>): Cuentas {
+  const all = [...pasos.values()];
+  const of = (...which: readonly Paso[]) => all.filter((paso) => which.includes(paso)).length;
+  return {
+    total: all.length,
+    registradas: of('registrada'),
+    noRegistradas: of('rechazada'),
+    sinConfirmar: of('sinConfirmar'),
+    fuera: of('problema'),
+    enCurso: of(...enCurso),
+    esperan: of('enEspera'),
+  };
+}
+
+/** What a screen sees of a run, and how the run changes it. */
+export interface Tablero {
+  readonly estado: StoreApi<EstadoDeCorrida>;
+  readonly poner: (numero: number, paso: Paso, resultado?: Resultado) => void;
+  readonly cambiar: (part: Partial<EstadoDeCorrida>) => void;
+  /** A line of "Qué pasó", about a row if it names one. */
+  readonly contarSuceso: (texto: string, fila?: number) => void;
+  /** A row ended: for the speed and the time left. */
+  readonly terminoUna: () => void;
+}
+
+/** Creates the state of a run. Rows that are registered already count, and nothing moves them. */
+export function crearTablero(
+  filas: readonly Fila[],
+  ahora: () => number,
+  alCambiar: (cambio: CambioDeFila) => void,
+): Tablero {
+  const pasos = new Map(
+    filas.map(({ numero, paso }): [number, Paso] => [numero, paso === 'lista' || paso === 'aviso' ? 'enEspera' : paso]),
+  );
+  const resultados = new Map(
+    filas.flatMap(({ numero, resultado }) => (resultado ? [[numero, resultado] as const] : [])),
+  );
+  const fines: number[] = [];
+  const estado = createStore<EstadoDeCorrida>(() => ({
+    fase: 'lista',
+    parada: null,
+    pasos,
+    resultados,
+    cuentas: contar(pasos),
+    aLaVez: 4,
+    velocidad: null,
+    minutos: null,
+    espera: null,
+    sucesos: [],
+  }));
+  const cambiar = (part: Partial<EstadoDeCorrida>) => estado.setState(part);
+  return {
+    estado,
+    cambiar,
+    poner: (numero, paso, resultado) => {
+      const now = estado.getState();
+      if (now.pasos.get(numero) === 'registrada') throw new Error(`Row ${numero} is registered: nothing leaves that`);
+      const next = new Map(now.pasos).set(numero, paso);
+      const results = resultado ? new Map(now.resultados).set(numero, resultado) : now.resultados;
+      cambiar({ pasos: next, resultados: results, cuentas: contar(next) });
+      alCambiar({ numero, paso, resultado: results.get(numero) ?? null });
+    },
+    contarSuceso: (texto, fila) => {
+      const { sucesos } = estado.getState();
+      const suceso = { cuando: ahora(), texto, ...(fila === undefined ? {} : { fila }) };
+      cambiar({ sucesos: [...sucesos, suceso].slice(-SUCESOS) });
+    },
+    terminoUna: () => {
+      fines.push(ahora());
+      const velocidad = velocidadDe(fines);
+      const { esperan, enCurso: under } = estado.getState().cuentas;
+      cambiar({ velocidad, minutos: velocidad ? Math.ceil((esperan + under) / velocidad) : null });
+    },
+  };
+}
+
+/** A result without ids: why it was not registered. */
+export const sinRegistro = (motivo: string): Resultado => ({ motivo, nroAviso: '', idPersona: 0, idPersonaNovedad: 0 });

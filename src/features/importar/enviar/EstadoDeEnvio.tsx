@@ -1,0 +1,36 @@
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import type { Paso } from '../fila/fila.ts';
+import { categoriaDe } from '../registrar/estado.ts';
+import { enviarMessages as textos } from './messages.ts';
+
+/** How a row that is sent is shown: its category of the result, or that its turn has come or not. */
+export type Situacion = keyof typeof textos.categorias;
+
+const enCurso: ReadonlySet<Paso> = new Set(['recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo']);
+
+/** Where a row stands during the run. After it, what was under way is uncertain (design R4). */
+export function situacionDe(paso: Paso, corriendo: boolean): Situacion {
+  if (corriendo && enCurso.has(paso)) return 'enCurso';
+  if (corriendo && paso === 'enEspera') return 'esperan';
+  return categoriaDe(paso);
+}
+
+const formas: Readonly<Record<Situacion, readonly [icono: IconName, tono: string]>> = {
+  registradas: ['check-circle', 'ok'],
+  noRegistradas: ['x-circle', 'bad'],
+  sinConfirmar: ['alert', 'warn'],
+  fuera: ['minus', 'nada'],
+  enCurso: ['refresh', 'info'],
+  esperan: ['clock', 'nada'],
+};
+
+/** The state of a row by icon and word (A1). */
+export function EstadoDeEnvio({ situacion }: { situacion: Situacion }) {
+  const [icono, tono] = formas[situacion];
+  return (
+    <span className={`envio-estado envio-${tono}`}>
+      <Icon name={icono} />
+      {textos.categorias[situacion]}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { createAside } from '#lib/aside.ts';
+import { fill, plainName } from '#lib/texts.ts';
+import { type ParteDeLectura, type PreguntaDeLectura, reunir } from '../fila/piezas.ts';
+import type { CodigoDeArchivo, Lectura } from '../fila/planilla.ts';
+import { archivoMessages } from './messages.ts';
+import worker from './planillaWorker.ts?worker&url';
+
+/** Bytes of one MB and of the largest file (design F6). */
+const MB = 1024 * 1024;
+const MAXIMO_BYTES = 10 * MB;
+
+const lector = createAside<PreguntaDeLectura, ParteDeLectura>(worker);
+
+function rechazo(codigo: CodigoDeArchivo, n: number | string = ''): Lectura {
+  return { ok: false, codigo, texto: fill(archivoMessages[codigo], { n }) };
+}
+
+/** Reads without a worker: its file did not load. */
+async function leerAqui({ archivo, hoja }: PreguntaDeLectura): Promise<Lectura> {
+  const { leerBytes } = await import('./leerBytes.ts');
+  return leerBytes({ nombre: plainName(archivo.name), bytes: new Uint8Array(await archivo.arrayBuffer()), hoja });
+}
+
+async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined): Promise<Lectura> {
+  const { tomar, lectura } = reunir();
+  // After an abort the pieces that still arrive are dropped.
+  const asked = await lector
+    .ask(pregunta, (parte) => signal?.aborted === true || tomar(parte))
+    // The worker failed. The only possible cause is too little memory, for a book with cells in its last columns.
+    .catch(() => 'broken' as const);
+  if (asked === false) return leerAqui(pregunta);
+  return (asked === true && lectura()) || rechazo('NO_ES_PLANILLA');
+}
+
+/**
+ * Reads a file: CSV, TSV, TXT or Excel (.xlsx), in a worker (design F4, F6). `hoja` names a sheet of a workbook; without it
+ * the one that looks most like a payroll is read. Rejects only with the signal's reason, or if the file cannot be opened.
+ */
+export async function leerPlanilla(archivo: File, signal?: AbortSignal, hoja?: string): Promise<Lectura> {
+  signal?.throwIfAborted();
+  if (archivo.size === 0) return rechazo('VACIO');
+  if (archivo.size > MAXIMO_BYTES) return rechazo('PESO', Math.ceil((archivo.size / MB) * 10) / 10);
+  const lectura = await leer({ archivo, hoja }, signal);
+  signal?.throwIfAborted();
+  return lectura;
+}

@@ -1,0 +1,34 @@
+import type { Fila, Hallazgo } from '../fila/fila.ts';
+import { tiposDeAviso } from '../fila/tipos.ts';
+import { documentoComparable } from '../fila/valores.ts';
+import { hallazgo } from './leerTexto.ts';
+
+type Identificada = Pick<Fila, 'numero' | 'valores' | 'tipo'>;
+
+/** The person of a row by document and complement; '' without a document. */
+function personaDe({ valores }: Pick<Fila, 'valores'>): string {
+  const numero = documentoComparable(String(valores.NumeroDocumento ?? ''));
+  return numero && [numero, String(valores.Complemento ?? '').toUpperCase()].join('-');
+}
+
+const claseDe = (tipo: string | null): string | undefined => tiposDeAviso.find((uno) => uno.tipo === tipo)?.clase;
+
+/**
+ * The rows that repeat the person of an earlier row, by row number (design P1). The first row of a person counts, whatever
+ * its type of notice. Documents are compared without dots, spaces and leading zeros; the complement counts.
+ */
+export function repetidas(filas: readonly Identificada[]): ReadonlyMap<number, Hallazgo> {
+  const primeras = new Map<string, Identificada>();
+  const found = new Map<number, Hallazgo>();
+  for (const fila of filas) {
+    const persona = personaDe(fila);
+    if (persona === '') continue;
+    const primera = primeras.get(persona);
+    if (!primera) primeras.set(persona, fila);
+    else {
+      const trasBaja = claseDe(primera.tipo) === 'baja' && claseDe(fila.tipo) === 'alta';
+      found.set(fila.numero, trasBaja ? hallazgo.repetidaTrasBaja(primera.numero) : hallazgo.repetida(primera.numero));
+    }
+  }
+  return found;
+}

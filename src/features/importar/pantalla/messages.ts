@@ -1,0 +1,47 @@
+const mil = (n: number): string => n.toLocaleString('en-US');
+
+/** Texts of the screen that leads through an import. */
+export const pantallaMessages = {
+  lema: (regional: string) => `Altas, bajas y transferencias de muchas personas a la vez, en regional ${regional}`,
+  pasos: {
+    titulo: 'Pasos de la importación',
+    archivo: 'Archivo',
+    columnas: 'Columnas',
+    revisar: 'Revisar',
+    registrar: 'Registrar',
+    resultado: 'Resultado',
+  },
+  inicio: 'Inicio',
+  sobre: (nombre: string, filas: number, archivos: number, leida = '') =>
+    [
+      nombre,
+      filas === 1 ? '1 fila' : `${mil(filas)} filas`,
+      ...(leida ? [leida] : []),
+      ...(archivos > 0 ? [archivos === 1 ? '1 archivo' : `${mil(archivos)} archivos`] : []),
+    ].join(' · '),
+  hoja: (nombre: string) => `hoja ${nombre}`,
+  soloMirar: 'En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.',
+  sinListas: 'No se pudieron leer las listas de la caja',
+  fallo: 'La comprobación se detuvo',
+  sinTerminar: 'Tiene una importación sin terminar.',
+  cuantos: (registradas: number, total: number) => `${mil(registradas)} de ${mil(total)} avisos registrados`,
+  cuando: (dia: string, hora: string) => `${dia} a las ${hora}`,
+  elijaOtraVez: 'Elija otra vez el archivo para seguir.',
+  sueltelaOtraVez: 'Sus filas siguen aquí; elija otra vez la carpeta de archivos.',
+  elegirYContinuar: 'Elegir y continuar',
+  continuar: 'Continuar',
+  borrar: 'Descartar',
+  borrarPregunta: 'Se olvida hasta dónde llegó esta importación. Los avisos registrados quedan en la caja.',
+  leerInciertas: 'Leer las que quedaron sin respuesta',
+  verResultado: 'Ver el resultado',
+  otroArchivo: 'Este no es el archivo de la importación sin terminar. Si continúa, comienza otra.',
+  mismoArchivo: (registradas: number) =>
+    registradas === 1
+      ? 'Es el mismo archivo: 1 aviso ya está registrado y no se envía otra vez.'
+      : `Es el mismo archivo: ${mil(registradas)} avisos ya están registrados y no se envían otra vez.`,
+  salirTitulo: 'La importación sigue en curso',
+  salirDetalle: 'Si sale, terminan las filas en curso y las demás no se envían. Podrá continuar con el mismo archivo.',
+  salirRevision: 'Si sale ahora, se pierden las correcciones de esta importación.',
+  problemas: 'filas-con-problema.csv',
+  adjuntos: 'Archivos de las filas',
+} as const;

@@ -1,0 +1,229 @@
+import { isCallError } from '#client/errors.ts';
+import { now, timeOfDay } from '#lib/dates.ts';
+import { download } from '#ui/table/exportTable.ts';
+import { comprobarAdjuntos, conAdjuntos, type RevisionDeAdjuntos, requisitosDe } from '../comprobar/adjuntos.ts';
+import type { Contexto } from '../comprobar/contexto.ts';
+import { costoDe } from '../comprobar/costo.ts';
+import { comprobarFormato } from '../comprobar/formato.ts';
+import { textosDe } from '../comprobar/opciones.ts';
+import { comprobarServicios } from '../comprobar/servicios.ts';
+import type { Fila } from '../fila/fila.ts';
+import type { TiendaDeImportacion } from '../fila/importacion.ts';
+import { columnaDeProblemas, informe } from '../lectura/informe.ts';
+import { recordarCorrespondencia } from '../lectura/recordadas.ts';
+import { repartirAdjuntos } from '../lectura/repartirAdjuntos.ts';
+import { repetidas } from '../lectura/repetidas.ts';
+import { plegado } from '../lectura/titulos.ts';
+import type { Dueno } from '../registrar/estado.ts';
+import type { CuentaDeAdjuntos, RevisarProps } from '../revisar/revisar.ts';
+import type { TiendaDePantalla } from './estado.ts';
+import { pantallaMessages as textos } from './messages.ts';
+import { releerCon } from './preparacion.ts';
+import { seCorto } from './seCorto.ts';
+
+/** Results are shown together this often, in milliseconds: a table that is drawn for each of 5,000 rows stands still. */
+const JUNTAS = 150;
+
+/** What was typed is shown before the whole file is looked at again, after so many milliseconds. */
+const TRAS_LA_TECLA = 30;
+
+/** What the review needs, besides the rows' files, which change. */
+export interface Revision extends Omit<RevisarProps, 'tienda' | 'adjuntos' | 'onRegistrar' | 'onAdjuntar'> {
+  /** Begins with rows that were read or kept. */
+  readonly cargar: (filas: readonly Fila[], contexto: Contexto) => Promise<void>;
+  /** The files were chosen again, or a photograph was cropped. */
+  readonly volverARepartir: () => Promise<void>;
+  readonly soltar: () => void;
+}
+
+interface Medios {
+  readonly pantalla: TiendaDePantalla;
+  readonly tienda: TiendaDeImportacion;
+  readonly dueno: Dueno;
+  /** The services cannot be asked any more, such as after a lost session: why. */
+  readonly alFallar: (motivo: string) => void;
+}
+
+/** Collects rows and hands them over together. */
+function porTandas(entregar: (filas: readonly Fila[]) => void) {
+  let juntas: Fila[] = [];
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const ya = () => {
+    clearTimeout(reloj);
+    reloj = undefined;
+    const estas = juntas;
+    juntas = [];
+    if (estas.length > 0) entregar(estas);
+  };
+  return {
+    sumar: (fila: Fila) => {
+      juntas.push(fila);
+      reloj ??= setTimeout(ya, JUNTAS);
+    },
+    ya,
+  };
+}
+
+/** How many of the files that each row has to have are there. */
+export function cuentasDeAdjuntos(
+  filas: readonly Fila[],
+  { porFila }: RevisionDeAdjuntos,
+  contexto: Contexto,
+): ReadonlyMap<number, CuentaDeAdjuntos> {
+  return new Map(
+    filas.flatMap((fila) => {
+      const piden = requisitosDe(fila, contexto).filter(({ Requerido }) => Requerido);
+      if (piden.length === 0) return [];
+      const suyos = porFila.get(fila.numero) ?? [];
+      const hay = piden.filter(({ IdRequisito }) => suyos.some(({ idRequisito }) => idRequisito === IdRequisito));
+      return [[fila.numero, { hay: hay.length, piden: piden.length }] as const];
+    }),
+  );
+}
+
+/** The review of the rows, without React: what is checked, in which order, and when again. */
+export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Revision {
+  let completa = new AbortController();
+  const todo = new AbortController();
+  const filasDe = (numeros: ReadonlySet<number>) => tienda.getState().filas.filter(({ numero }) => numeros.has(numero));
+  const porComprobar = (filas: readonly Fila[]) =>
+    filas.filter(({ paso }) => paso === 'porComprobar' || paso === 'leida' || paso === 'comprobando');
+
+  async function revisarAdjuntos(filas: readonly Fila[], contexto: Contexto, signal: AbortSignal): Promise<void> {
+    const { archivos, recortes, revisados } = pantalla.getState();
+    const reparto = repartirAdjuntos(archivos, tienda.getState().filas, (fila) => requisitosDe(fila, contexto));
+    const conRecortes = new Map(reparto.porFila);
+    for (const [numero, cortados] of recortes) {
+      const suyos = conRecortes.get(numero) ?? [];
+      conRecortes.set(
+        numero,
+        suyos.map((uno) => cortados.find(({ idRequisito }) => idRequisito === uno.idRequisito) ?? uno),
+      );
+    }
+    const nueva = await comprobarAdjuntos(filas, { ...reparto, porFila: conRecortes }, contexto, { signal });
+    const numeros = new Set(filas.map(({ numero }) => numero));
+    const otros = <T>(antes: ReadonlyMap<number, T>, despues: ReadonlyMap<number, T>) =>
+      new Map([...[...antes].filter(([numero]) => !numeros.has(numero)), ...despues]);
+    pantalla.setState({
+      reparto,
+      revisados: {
+        porFila: otros(revisados.porFila, nueva.porFila),
+        hallazgos: otros(revisados.hallazgos, nueva.hallazgos),
+        rechazados: otros(revisados.rechazados, nueva.rechazados),
+      },
+    });
+  }
+
+  /** Format, repeats, files, services: in this order (P1). */
+  async function comprobar(pedidas: readonly Fila[], signal: AbortSignal, esTodo: boolean): Promise<void> {
+    const { contexto } = pantalla.getState();
+    if (!contexto) return;
+    const numeros = new Set(pedidas.map(({ numero }) => numero));
+    tienda.aplicar(await comprobarFormato(pedidas, contexto));
+    tienda.repetir(repetidas(tienda.getState().filas));
+    await revisarAdjuntos(filasDe(numeros), contexto, signal);
+    const tandas = porTandas((filas) => {
+      const { revisados } = pantalla.getState();
+      tienda.aplicar(
+        filas.map((fila) => (fila.paso === 'comprobando' ? fila : conAdjuntos(fila, revisados, contexto))),
+      );
+    });
+    try {
+      await comprobarServicios(porComprobar(filasDe(numeros)), contexto, {
+        signal,
+        alComprobar: tandas.sumar,
+        ...(esTodo ? { avance: tienda.avanzar } : {}),
+      });
+    } finally {
+      tandas.ya();
+    }
+  }
+
+  /** A signal that ends it is no failure; failed calls are told. */
+  async function sinFallar(signal: AbortSignal, trabajo: () => Promise<void>): Promise<void> {
+    try {
+      await trabajo();
+    } catch (error) {
+      if (seCorto(error, signal)) return;
+      if (!isCallError(error)) throw error;
+      alFallar(error.message);
+    }
+  }
+
+  async function comprobarTodo(): Promise<void> {
+    completa.abort();
+    completa = new AbortController();
+    const { signal } = completa;
+    const { filas } = tienda.getState();
+    tienda.avanzar({ hechas: 0, total: filas.length, resta: null });
+    await sinFallar(signal, () => comprobar(filas, signal, true));
+    // A later check may run already; its progress stays.
+    if (completa.signal !== signal) return;
+    tienda.avanzar(null);
+    if (!signal.aborted) tienda.anotarComprobadas(timeOfDay(now()));
+  }
+
+  return {
+    cargar: async (filas, contexto) => {
+      tienda.cargar(filas, releerCon(pantalla.getState()));
+      pantalla.setState({ contexto, paso: 'revisar' });
+      await comprobarTodo();
+    },
+    volverARepartir: async () => {
+      const { contexto, paso } = pantalla.getState();
+      if (!contexto || paso !== 'revisar') return;
+      const { signal } = todo;
+      await sinFallar(signal, async () => {
+        const { filas } = tienda.getState();
+        await revisarAdjuntos(filas, contexto, signal);
+        const { revisados } = pantalla.getState();
+        tienda.aplicar(
+          tienda
+            .getState()
+            .filas.map((fila) => (porComprobar([fila]).length > 0 ? fila : conAdjuntos(fila, revisados, contexto))),
+        );
+      });
+    },
+    opcionesDe: (fila, columna) => {
+      const { contexto } = pantalla.getState();
+      return contexto ? textosDe(fila, columna, contexto) : null;
+    },
+    costoDe: (filas) => costoDe(filas, pantalla.getState().revisados.porFila),
+    onComprobar: (numeros) =>
+      void sinFallar(todo.signal, async () => {
+        await new Promise((resolve) => setTimeout(resolve, TRAS_LA_TECLA));
+        if (todo.signal.aborted) return;
+        const antes = new Set(tienda.getState().filas);
+        tienda.repetir(repetidas(tienda.getState().filas));
+        const pedidas = porComprobar(filasDe(new Set(numeros)));
+        // Rows that repeat none any more. The others that wait were left out on purpose: their check was cancelled.
+        const otras = porComprobar(tienda.getState().filas.filter((fila) => !antes.has(fila))).filter(
+          ({ numero }) => !numeros.includes(numero),
+        );
+        await comprobar([...pedidas, ...otras], todo.signal, false);
+      }),
+    onComprobarTodo: () => void comprobarTodo(),
+    onCancelar: () => completa.abort(),
+    onDescargar: async (filas) => {
+      const { elegido, correspondencia } = pantalla.getState();
+      if (!elegido?.planilla || !correspondencia) return;
+      const csv = await informe({ filas, planilla: elegido.planilla, correspondencia, extra: [columnaDeProblemas] });
+      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), textos.problemas);
+    },
+    onRecordar: ({ columna, de, a }) => {
+      const { elegido, correspondencia } = pantalla.getState();
+      const origen = correspondencia?.[columna];
+      if (!elegido?.planilla || !correspondencia || !origen || !('indice' in origen)) return;
+      const nueva = {
+        ...correspondencia,
+        [columna]: { ...origen, equivale: { ...origen.equivale, [plegado(de)]: a } },
+      };
+      pantalla.setState({ correspondencia: nueva });
+      recordarCorrespondencia(dueno.empresa, elegido.planilla, nueva);
+    },
+    soltar: () => {
+      completa.abort();
+      todo.abort();
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
+import { plainName } from '#lib/texts.ts';
+import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
+import type { AdjuntoDeFila, AvisoDelServicio, Fila, Paso, Preparada } from '../fila/fila.ts';
+import type { Asiento, Diario } from './diario.ts';
+import { avisosDe, buscadaDe, elMismo, leerIncierta, type Prueba, pruebaDe } from './leerFila.ts';
+import { registrarMessages as textos } from './messages.ts';
+import type { Puertos } from './puertos.ts';
+
+/**
+ * How an attempt ended. 'vuelve': nothing was done (design R5), so the row waits again. 'suspendida': it is uncertain, and
+ * cannot be read now. `dudosa`: it was uncertain on the way.
+ */
+export type Fin =
+  | {
+      readonly tipo: 'registrada';
+      readonly ids: Ids;
+      readonly nroAviso: string;
+      readonly seguimiento: boolean;
+      readonly dudosa: boolean;
+    }
+  | {
+      readonly tipo: 'rechazada';
+      readonly motivo: string;
+      readonly dudosa: boolean;
+      /** The services said it. */
+      readonly dicho: boolean;
+      /** The requirement whose file is the reason. */
+      readonly idRequisito?: number;
+      /** The notice that is there already. */
+      readonly aviso?: AvisoDelServicio;
+    }
+  | {
+      readonly tipo: 'sinConfirmar';
+      readonly motivo: string;
+      /** The services were read, and do not have it. */
+      readonly leida: boolean;
+    }
+  | {
+      readonly tipo: 'vuelve' | 'suspendida';
+      readonly por: Exclude<Prueba, null>;
+      /** Asked by the services, in milliseconds. */
+      readonly espera: number;
+    };
+
+/** One row on its way to the services. */
+interface Envio {
+  readonly fila: Fila;
+  readonly definition: NovedadDefinition;
+  readonly preparada: Preparada;
+  readonly adjuntos: readonly AdjuntoDeFila[];
+}
+
+interface Medios {
+  readonly puertos: Puertos;
+  readonly diario: Diario;
+  /** The row stands there now. */
+  readonly poner: (paso: Paso) => void;
+}
+
+const vacio = (fila: Fila, conocidos: readonly number[]): Asiento => {
+  const { idPersona, idTipoNovedad } = buscadaDe(fila, undefined);
+  return { paso: 'subiendo', conocidos, dudosa: false, idTipoNovedad, idPersona, idPersonaNovedad: 0 };
+};
+
+/** Reads the number of a registered row and writes its tracking. Neither fails the row. */
+async function completar(
+  { puertos }: Medios,
+  definition: NovedadDefinition | undefined,
+  ids: Ids,
+): Promise<{ nroAviso: string; seguimiento: boolean }> {
+  let nroAviso = '';
+  try {
+    nroAviso = await puertos.numeroDe(ids.idPersonaNovedad);
+  } catch (error) {
+    // The notice is registered; its number is missing in the report.
+    if (!isCallError(error)) throw error;
+  }
+  return { nroAviso, seguimiento: definition ? await puertos.seguimiento(definition, ids) : false };
+}
+
+async function registrada(
+  medios: Medios,
+  { numero }: Fila,
+  asiento: Asiento,
+  { ids, definition, dudosa }: { ids: Ids; definition: NovedadDefinition | undefined; dudosa: boolean },
+): Promise<Fin> {
+  await medios.diario.anotar(numero, { ...asiento, ...ids, paso: 'registrada' });
+  return { tipo: 'registrada', ids, dudosa, ...(await completar(medios, definition, ids)) };
+}
+
+const esperaDe = (error: unknown): number =>
+  error instanceof TransportFailure && error.wait > 0 ? error.wait : ESPERA_SIN_DECIR;
+
+/** How long to wait after a 429 that does not say it, in milliseconds. */
+export const ESPERA_SIN_DECIR = 10_000;
+
+/**
+ * Reads an uncertain row until its end is known or nobody can tell (design R4). `contestada`: the services answered that
+ * they failed, so a row that they do not have was not registered.
+ */
+export async function resolverIncierta(
+  medios: Medios,
+  { fila, definition }: { readonly fila: Fila; readonly definition: NovedadDefinition | undefined },
+  { contestada, esperas }: { readonly contestada: string | null; readonly esperas?: readonly number[] },
+): Promise<Fin> {
+  const { puertos, diario, poner } = medios;
+  const asiento = diario.asientos().get(fila.numero) ?? vacio(fila, []);
+  poner('leyendo');
+  const read = await leerIncierta(puertos, buscadaDe(fila, asiento), asiento.conocidos, esperas);
+  if (read.tipo === 'hallada') {
+    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = read.aviso;
+    return registrada(medios, fila, asiento, { ids: { idPersona, idPersonaNovedad }, definition, dudosa: true });
+  }
+  if (read.tipo === 'interrumpida') {
+    poner('incierta');
+    return { tipo: 'suspendida', por: read.por, espera: esperaDe(read.error) };
+  }
+  if (read.tipo === 'no aparece' && contestada !== null) {
+    await diario.anotar(fila.numero, { ...asiento, paso: 'rechazada', dudosa: true });
+    return { tipo: 'rechazada', motivo: contestada, dudosa: true, dicho: false };
+  }
+  await diario.anotar(fila.numero, { ...asiento, paso: 'sinConfirmar', dudosa: true });
+  const leida = read.tipo === 'no aparece';
+  return { tipo: 'sinConfirmar', leida, motivo: leida ? textos.noSeSabe : textos.noSeLeyo };
+}
+
+/** What a failed call before the write leads to: nothing was registered. */
+function finDe(error: unknown, puertos: Puertos): Fin {
+  if (error instanceof ArchivoRechazado) {
+    const { message: motivo, idRequisito, causa } = error;
+    return { tipo: 'rechazada', motivo, dudosa: false, dicho: causa instanceof ServiceRejection, idRequisito };
+  }
+  if (!isCallError(error)) throw error;
+  const por = pruebaDe(error, puertos);
+  if (por !== null) return { tipo: 'vuelve', por, espera: esperaDe(error) };
+  return { tipo: 'rechazada', motivo: error.message, dudosa: false, dicho: error instanceof ServiceRejection };
+}
+
+/** Drops the files of a row that was not registered, so that none stays behind; a failure leaves them to the next try. */
+async function soltar({ puertos }: Medios, espera: { idPersona: number; idTipoNovedad: number }): Promise<void> {
+  try {
+    await puertos.soltarPendientes(espera);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+  }
+}
+
+/** The services refused a file, or it cannot be read any more: the row may be sent with another one. */
+class ArchivoRechazado extends Error {
+  override readonly name = 'ArchivoRechazado';
+  constructor(
+    readonly idRequisito: number,
+    readonly causa: ArchivoIlegible | ServiceRejection,
+  ) {
+    super(causa.message);
+  }
+}
+
+/** Sends a file. One that was moved or changed since it was chosen cannot be read by the browser. */
+async function subir(puertos: Puertos, espera: Parameters<Puertos['subir']>[0], uno: AdjuntoDeFila): Promise<void> {
+  const { idRequisito } = uno;
+  try {
+    await usarAdjunto(uno, async (archivo) => {
+      await archivo.slice(0, 1).arrayBuffer();
+      await puertos.subir(espera, { idRequisito, archivo });
+    });
+  } catch (error) {
+    if (error instanceof ArchivoIlegible || error instanceof ServiceRejection)
+      throw new ArchivoRechazado(idRequisito, error);
+    if (!(error instanceof DOMException)) throw error;
+    const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);
+    throw new ArchivoRechazado(idRequisito, new ArchivoIlegible(textos.archivoPerdido(nombre)));
+  }
+}
+
+/**
+ * A refusal may be the answer to a copy: browsers send a call again by themselves when a kept connection breaks before the
+ * answer, and the services refuse the second. So the person's notices are read once before a refusal is believed. If they
+ * cannot be read now, the next attempt settles it.
+ */
+async function creerRechazo(
+  medios: Medios,
+  { fila, definition }: { readonly fila: Fila; readonly definition: NovedadDefinition },
+  { asiento, fin }: { readonly asiento: Asiento; readonly fin: Fin },
+): Promise<Fin> {
+  const { puertos, diario } = medios;
+  const read = await leerIncierta(puertos, buscadaDe(fila, asiento), asiento.conocidos, [0]);
+  if (read.tipo === 'hallada') {
+    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = read.aviso;
+    return registrada(medios, fila, asiento, { ids: { idPersona, idPersonaNovedad }, definition, dudosa: true });
+  }
+  await diario.anotar(fila.numero, { ...asiento, paso: 'rechazada', dudosa: read.tipo !== 'no aparece' });
+  return fin;
+}
+
+/** Sends the write itself, once, after the journal has it. */
+async function insertar(medios: Medios, { fila, definition, preparada }: Envio, asiento: Asiento): Promise<Fin> {
+  const { puertos, diario, poner } = medios;
+  const { numero } = fila;
+  await diario.anotar(numero, { ...asiento, paso: 'enviando' });
+  poner('enviando');
+  let ids: Ids;
+  try {
+    ids = await puertos.insertar(definition, preparada.form);
+  } catch (error) {
+    const fin = finDe(error, puertos);
+    const failed = error instanceof TransportFailure && error.status >= 500;
+    const late = error instanceof TransportFailure && error.kind === 'sinRespuesta';
+    if (fin.tipo === 'vuelve') {
+      await diario.anotar(numero, { ...asiento, paso: 'subiendo' });
+      return fin;
+    }
+    if (!(failed || late)) return creerRechazo(medios, { fila, definition }, { asiento, fin });
+    await diario.anotar(numero, { ...asiento, paso: 'enviando', dudosa: true });
+    poner('incierta');
+    return resolverIncierta(medios, { fila, definition }, { contestada: failed ? error.message : null });
+  }
+  return registrada(medios, fila, asiento, { ids, definition, dudosa: false });
+}
+
+/**
+ * Sends one row (design R2): its person's notices, leftover files, its files, the journal, the write, its number and its
+ * tracking. A row that was uncertain before and is found now is registered. Throws nothing but defects.
+ */
+export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
+  const { puertos, diario, poner } = medios;
+  const { fila, definition, preparada } = envio;
+  const espera = { idPersona: preparada.form.BasePersonas.IdPersona, idTipoNovedad: preparada.idTipoNovedad };
+  const before = diario.asientos().get(fila.numero);
+  let subidos = false;
+  try {
+    poner('recomprobando');
+    const buscada = buscadaDe(fila, before);
+    const avisos = await avisosDe(puertos, buscada);
+    const known = before?.conocidos ?? avisos.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
+    const asiento = { ...(before ?? vacio(fila, known)), ...espera, conocidos: known };
+    const same = elMismo(avisos, buscada);
+    if (same && before?.dudosa && !known.includes(same.IdPersonaNovedad)) {
+      const ids = { idPersona: same.IdPersona, idPersonaNovedad: same.IdPersonaNovedad };
+      return await registrada(medios, fila, asiento, { ids, definition, dudosa: true });
+    }
+    if (same) {
+      const { NumeroNovedad: nroAviso, IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = same;
+      const aviso = { nroAviso, idPersona, idPersonaNovedad };
+      return { tipo: 'rechazada', motivo: textos.yaRegistrada(nroAviso), dudosa: false, dicho: false, aviso };
+    }
+    await diario.anotar(fila.numero, { ...asiento, paso: 'subiendo' });
+    poner('subiendo');
+    await puertos.soltarPendientes(espera);
+    subidos = envio.adjuntos.length > 0;
+    for (const uno of envio.adjuntos) await subir(puertos, espera, uno);
+    const fin = await insertar(medios, envio, asiento);
+    if (fin.tipo === 'rechazada' && subidos) await soltar(medios, espera);
+    return fin;
+  } catch (error) {
+    const fin = finDe(error, puertos);
+    if (fin.tipo === 'rechazada' && subidos) await soltar(medios, espera);
+    return fin;
+  }
+}

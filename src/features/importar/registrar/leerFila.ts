@@ -1,0 +1,102 @@
+import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
+import { cleanDate } from '#lib/dates.ts';
+import type { Fila } from '../fila/fila.ts';
+import type { Asiento } from './diario.ts';
+import type { Documento, Puertos } from './puertos.ts';
+
+/** After an uncertain answer the services are read at 0, 5 and 20 seconds (design R4): the time before each reading. */
+export const LECTURAS = [0, 5000, 15_000] as const;
+
+/** Why a call proves that nothing was done (design R5); null if it does not. */
+export type Prueba = 'sesion' | 'espera' | 'conexion' | null;
+
+/** What a failed call proves. A browser that knows it is offline sent nothing. */
+export function pruebaDe(error: unknown, { enLinea }: Pick<Puertos, 'enLinea'>): Prueba {
+  if (!(error instanceof TransportFailure)) return null;
+  if (error.kind === 'sesion') return 'sesion';
+  if (error.status === 429) return 'espera';
+  return error.kind === 'sinConexion' && !enLinea() ? 'conexion' : null;
+}
+
+/** What a row is recognised by at the services. */
+interface Buscada {
+  readonly idPersona: number;
+  readonly documento: Documento;
+  readonly idTipoNovedad: number;
+  /** yyyy-mm-dd */
+  readonly fecha: string;
+}
+
+/** What to look for: by the prepared form, otherwise by the file and the journal, after a reload. */
+export function buscadaDe({ preparada, valores, textos }: Fila, asiento: Asiento | undefined): Buscada {
+  const texto = (value: unknown) => String(value ?? '').trim();
+  const persona = preparada?.form.BasePersonas;
+  return {
+    idPersona: persona?.IdPersona || asiento?.idPersona || 0,
+    documento: {
+      numero: persona?.NumeroDocumento ?? texto(valores.NumeroDocumento ?? textos.NumeroDocumento),
+      complemento: persona?.ComplementoDocumento ?? texto(valores.Complemento ?? textos.Complemento),
+    },
+    idTipoNovedad: preparada?.idTipoNovedad ?? asiento?.idTipoNovedad ?? 0,
+    fecha: cleanDate(preparada?.form.SegurosPersonasNovedad.FechaNovedad ?? texto(valores.FechaAviso)),
+  };
+}
+
+/** The notices of a row's person in the company; those of somebody unknown are looked for by document. */
+export async function avisosDe(puertos: Puertos, { idPersona, documento }: Buscada): Promise<readonly FilaNovedad[]> {
+  const ids = idPersona > 0 ? [idPersona] : await puertos.personasCon(documento);
+  const found: FilaNovedad[] = [];
+  for (const id of ids) {
+    const rows = await puertos.novedadesDe(id);
+    found.push(...rows.map((row) => ({ ...row, IdPersona: row.IdPersona || id })));
+  }
+  return found;
+}
+
+/** The notice of the same type and date, unless it was voided. */
+export const elMismo = (avisos: readonly FilaNovedad[], { idTipoNovedad, fecha }: Buscada): FilaNovedad | undefined =>
+  avisos.find(
+    (row) =>
+      row.IdTipoNovedad === idTipoNovedad &&
+      cleanDate(row.FechaNovedad) === fecha &&
+      estadoPorNombre(row.EstadoProceso) !== 'anulado',
+  );
+
+/** What the readings after an uncertain answer found. 'interrumpida': nothing can be read now, so it is read later. */
+type Lectura =
+  | { readonly tipo: 'hallada'; readonly aviso: FilaNovedad }
+  | { readonly tipo: 'no aparece' | 'sin leer' }
+  | { readonly tipo: 'interrumpida'; readonly por: Exclude<Prueba, null>; readonly error: TransportFailure };
+
+/**
+ * Looks for the notice of an uncertain row: the same type and date under an id that the person did not have before. 'no
+ * aparece' only if the last reading was answered.
+ */
+export async function leerIncierta(
+  puertos: Puertos,
+  buscada: Buscada,
+  conocidos: readonly number[],
+  esperas: readonly number[] = LECTURAS,
+): Promise<Lectura> {
+  let leida = false;
+  for (const ms of esperas) {
+    if (ms > 0) await puertos.dormir(ms);
+    try {
+      const avisos = await avisosDe(puertos, buscada);
+      const aviso = elMismo(
+        avisos.filter(({ IdPersonaNovedad }) => !conocidos.includes(IdPersonaNovedad)),
+        buscada,
+      );
+      if (aviso) return { tipo: 'hallada', aviso };
+      leida = true;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const por = pruebaDe(error, puertos);
+      if (por !== null && error instanceof TransportFailure) return { tipo: 'interrumpida', por, error };
+      leida = error instanceof ServiceRejection && leida;
+    }
+  }
+  return { tipo: leida ? 'no aparece' : 'sin leer' };
+}

@@ -1,0 +1,455 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { beforeLock } from '#client/announcements.ts';
+import { abrirDiario, aplicarDiario } from '#features/importar/registrar/diario.ts';
+import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
+import {
+  contarLlamadas,
+  control,
+  corridaDe,
+  desconocer,
+  enServicios,
+  fallar,
+  INSERTAR,
+  importacion,
+  pedirEspera,
+  quieta,
+} from '#support/corridas.ts';
+import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
+
+const pasosDe = ({ estado }: ReturnType<typeof corridaDe>['corrida'], filas: readonly { readonly numero: number }[]) =>
+  filas.map(({ numero }) => estado.getState().pasos.get(numero));
+
+describe('each row is registered once, whatever goes wrong (design 6)', () => {
+  test('[R2] [R3] rows are registered with their files, number and tracking', async () => {
+    const una = await importacion(6);
+    const { corrida, pasos } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(corrida.estado.getState()).toMatchObject({
+      fase: 'terminada',
+      cuentas: { total: 6, registradas: 6, esperan: 0, enCurso: 0 },
+    });
+    const there = await enServicios(una.filas);
+    expect(there.porFila).toEqual([1, 1, 1, 1, 1, 1]);
+    expect([there.archivos, there.huerfanos]).toEqual([12, 0]);
+    const [first] = una.filas;
+    expect(pasos.filter(({ numero }) => numero === first?.numero).map(({ paso }) => paso)).toEqual([
+      'recomprobando',
+      'subiendo',
+      'enviando',
+      'registrada',
+    ]);
+    const result = corrida.estado.getState().resultados.get(first?.numero ?? 0);
+    const notice = there.avisos.get(first?.numero ?? 0)?.[0];
+    expect(result).toMatchObject({
+      motivo: '',
+      nroAviso: notice?.NumeroDocumento,
+      idPersonaNovedad: notice?.IdPersonaNovedad,
+    });
+  });
+
+  test('[R4] a lost answer: uncertain, then registered, and one notice', async () => {
+    const una = await importacion(1);
+    await fallar('lose', INSERTAR);
+    const { corrida, pasos } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasos.map(({ paso }) => paso).slice(-4)).toEqual(['enviando', 'incierta', 'leyendo', 'registrada']);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+  });
+
+  test('[R3] [R4] the browser sends a write twice by itself and the second is refused: registered, and one notice', async () => {
+    const una = await importacion(2);
+    const { insertar } = puertosDeServicios(una.dueno.empresa);
+    // What a browser does when a kept connection breaks before the answer.
+    const { corrida } = corridaDe(una, {
+      insertar: async (definition, form) => {
+        await insertar(definition, form);
+        return insertar(definition, form);
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada', 'registrada']);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 1], 4, 0]);
+  });
+
+  test('[R4] a refusal that cannot be told from a copy yet is settled by the next attempt', async () => {
+    const una = await importacion(1);
+    const { insertar, novedadesDe } = puertosDeServicios(una.dueno.empresa);
+    let broken = false;
+    const { corrida } = corridaDe(una, {
+      insertar: async (definition, form) => {
+        await insertar(definition, form);
+        broken = true;
+        return insertar(definition, form);
+      },
+      novedadesDe: async (id) => {
+        if (!broken) return novedadesDe(id);
+        broken = false;
+        await fallar('status', 'ObtieneNovedades', { status: 503 });
+        return novedadesDe(id);
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['rechazada']);
+    corrida.repetir(una.filas[0]?.numero ?? 0);
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+    expect((await enServicios(una.filas)).porFila).toEqual([1]);
+  });
+
+  test('[R4] a connection that breaks before the write: nobody can tell; repeating gives one notice', async () => {
+    const una = await importacion(1);
+    await fallar('drop', INSERTAR);
+    const { corrida, dormidos, pasos } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
+    expect(dormidos).toEqual([5000, 15_000]);
+    expect((await enServicios(una.filas)).porFila).toEqual([0]);
+    const reads = contarLlamadas('ObtieneNovedades/');
+    corrida.repetir(una.filas[0]?.numero ?? 0);
+    await quieta(corrida);
+    expect(pasos.map(({ paso }) => paso).slice(-7)).toEqual([
+      'leyendo',
+      'leyendo',
+      'enEspera',
+      'recomprobando',
+      'subiendo',
+      'enviando',
+      'registrada',
+    ]);
+    expect(reads.cuenta()).toBe(2);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+  });
+
+  test('[R4] an answered 500: not registered, with nothing left behind; repeating gives one notice', async () => {
+    const una = await importacion(1);
+    await fallar('status', INSERTAR, { status: 500 });
+    const { corrida } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['rechazada']);
+    expect(corrida.estado.getState().resultados.get(2)?.motivo).toBe(
+      'Ha ocurrido un error técnico. Pedimos disculpas.',
+    );
+    const between = await enServicios(una.filas);
+    expect([between.porFila, between.huerfanos]).toEqual([[0], 0]);
+    corrida.repetir(2);
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+    expect((await enServicios(una.filas)).porFila).toEqual([1]);
+  });
+
+  test('[R4] a row that was left unconfirmed and was done meanwhile is found, not sent again', async () => {
+    const una = await importacion(1);
+    await fallar('lose', INSERTAR);
+    await fallar('status', 'PersonasNovedad/ObtieneNovedades', { status: 503, times: 4 });
+    // The first reading before the write must pass.
+    let reads = 0;
+    const real = puertosDeServicios(una.dueno.empresa);
+    const { corrida } = corridaDe(una, {
+      novedadesDe: (id) => {
+        reads += 1;
+        return reads === 1 ? Promise.resolve([]) : real.novedadesDe(id);
+      },
+    });
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
+    await control('faults/clear');
+    corrida.repetir(2);
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+    expect(sent.cuenta()).toBe(1);
+    expect((await enServicios(una.filas)).porFila).toEqual([1]);
+  });
+
+  test('[R4] an unknown person is looked for by document after a lost answer', async () => {
+    const una = await importacion(2);
+    const filas = una.filas.map((fila, at) => desconocer(fila, `9988776${at}`));
+    await fallar('lose', INSERTAR);
+    const { corrida } = corridaDe({ ...una, filas });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, filas)).toEqual(['registrada', 'registrada']);
+    const there = await enServicios(filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 1], 4, 0]);
+  });
+
+  test('[R5] expired tokens at a row: the run stops there, and each row is sent once after Continuar', async () => {
+    const una = await importacion(7);
+    let begun = 0;
+    const real = puertosDeServicios(una.dueno.empresa);
+    const { corrida } = corridaDe(una, {
+      subir: async (espera, adjunto) => {
+        begun += 1;
+        if (begun === 9) await control('expire-tokens');
+        return real.subir(espera, adjunto);
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    const { fase, parada, cuentas } = corrida.estado.getState();
+    expect(fase).toBe('pausada');
+    const first = Math.min(...[...corrida.estado.getState().pasos].flatMap(([n, p]) => (p === 'enEspera' ? [n] : [])));
+    expect(parada).toMatchObject({ causa: 'sesion', fila: first, texto: `Se detuvo en la fila ${first}.` });
+    expect(cuentas.registradas + cuentas.esperan).toBe(7);
+    expect(cuentas.esperan).toBeGreaterThan(0);
+    await signInAs('empresa');
+    corrida.continuar();
+    await quieta(corrida);
+    expect(corrida.estado.getState().cuentas.registradas).toBe(7);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 1, 1, 1, 1, 1, 1], 14, 0]);
+  });
+
+  test('[R5] [R6] 429 with Retry-After: the run waits as long as asked, with fewer rows at once, and loses none', async () => {
+    const una = await importacion(6);
+    pedirEspera(`servicios/*/${INSERTAR}`, 7, 2);
+    const said: unknown[] = [];
+    const { corrida, dormidos } = corridaDe(una);
+    corrida.estado.subscribe(({ espera }) => espera && said.push(espera.texto));
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(said).toContain('Los servicios piden esperar 7 s');
+    expect(dormidos).toContain(7000);
+    expect(corrida.estado.getState().aLaVez).toBeLessThan(4);
+    expect(corrida.estado.getState().cuentas).toMatchObject({ registradas: 6, noRegistradas: 0 });
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 1, 1, 1, 1, 1], 12, 0]);
+  });
+
+  test('[R5] a row waits again twice at most', async () => {
+    const una = await importacion(1);
+    pedirEspera(`servicios/*/${INSERTAR}`, 1, 3);
+    const { corrida } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['rechazada']);
+    expect(corrida.estado.getState().resultados.get(2)?.motivo).toBe(
+      'Los servicios están ocupados. Vuelva a intentarlo más tarde.',
+    );
+    expect((await enServicios(una.filas)).porFila).toEqual([0]);
+  });
+
+  test('[R5] offline: nothing was done, the run pauses, and the row goes on when it is told to', async () => {
+    const una = await importacion(2);
+    let online = true;
+    const real = puertosDeServicios(una.dueno.empresa);
+    const { corrida } = corridaDe(una, {
+      enLinea: () => online,
+      subir: async (espera, adjunto) => {
+        if (!online) await fallar('drop', 'Recursos/grabarRecursoIdTablaCero');
+        return real.subir(espera, adjunto);
+      },
+      soltarPendientes: async (espera) => {
+        await real.soltarPendientes(espera);
+        online = false;
+      },
+    });
+    const there = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(corrida.estado.getState().parada).toMatchObject({ causa: 'conexion', fila: 2 });
+    expect(corrida.estado.getState().cuentas.esperan).toBe(2);
+    there.mockRestore();
+    await control('faults/clear');
+    const again = corridaDe(una);
+    corrida.soltar();
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
+  });
+
+  test('double click and Enter twice: one run, one Insertar per row', async () => {
+    const una = await importacion(5);
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const { corrida } = corridaDe(una);
+    corrida.comenzar();
+    corrida.comenzar();
+    void Promise.resolve().then(corrida.comenzar);
+    await quieta(corrida);
+    corrida.comenzar();
+    expect(sent.cuenta()).toBe(5);
+    expect((await enServicios(una.filas)).porFila).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('the browser is killed: the same file goes on, done rows are done, the others are settled by reading', async () => {
+    const una = await importacion(8);
+    const real = puertosDeServicios(una.dueno.empresa);
+    let inserted = 0;
+    let killed = false;
+    const dead = new Promise<never>(() => undefined);
+    const first = corridaDe(una, {
+      insertar: async (...args) => {
+        if (killed) return dead;
+        const ids = await real.insertar(...args);
+        inserted += 1;
+        if (inserted < 4) return ids;
+        killed = true;
+        return dead; // the services have it, and nobody hears it
+      },
+      subir: (...args) => (killed ? dead : real.subir(...args)),
+      novedadesDe: (id) => (killed ? dead : real.novedadesDe(id)),
+    });
+    first.corrida.comenzar();
+    await waitFor(() => expect(killed).toBe(true));
+    first.corrida.soltar();
+
+    const diario = await abrirDiario(una.dueno, una.huella);
+    const filas = aplicarDiario(una.filas, diario);
+    expect(filas.filter(({ paso }) => paso === 'registrada').length).toBeGreaterThanOrEqual(1);
+    const uncertain = filas.filter(({ paso }) => paso === 'incierta');
+    expect(uncertain.length).toBeGreaterThanOrEqual(1);
+    expect(uncertain.length).toBeLessThanOrEqual(4);
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const second = corridaDe({ ...una, filas, diario });
+    second.corrida.comenzar();
+    await quieta(second.corrida);
+    const settled = second.corrida.estado.getState();
+    // What was on its way to the browser's end and never reached the services is repeated by the clerk.
+    for (const [numero, paso] of settled.pasos) if (paso === 'sinConfirmar') second.corrida.repetir(numero);
+    await quieta(second.corrida);
+    expect(second.corrida.estado.getState().cuentas.registradas).toBe(8);
+    expect(sent.cuenta()).toBeLessThan(8);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 1, 1, 1, 1, 1, 1, 1], 16, 0]);
+  });
+
+  test('a row that was uncertain when the page went away needs no form to be read', async () => {
+    const una = await importacion(1);
+    await fallar('lose', INSERTAR);
+    const { corrida } = corridaDe(una, { novedadesDe: async () => [], dormir: () => new Promise(() => undefined) });
+    corrida.comenzar();
+    await waitFor(() => expect(corrida.estado.getState().pasos.get(2)).toBe('leyendo'));
+    corrida.soltar();
+    const diario = await abrirDiario(una.dueno, una.huella);
+    const filas = aplicarDiario(
+      una.filas.map((fila) => ({ ...fila, preparada: null })),
+      diario,
+    );
+    const again = corridaDe({ ...una, filas, diario });
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    expect(pasosDe(again.corrida, filas)).toEqual(['registrada']);
+  });
+
+  test('the clock moves into the next month: rows outside the new period are left out, and the run pauses', async () => {
+    const una = await importacion(7);
+    const { corrida } = corridaDe(una);
+    await control('clock', { days: 20 });
+    await signInAs('empresa'); // the tokens of November have expired
+    corrida.comenzar();
+    await quieta(corrida);
+    const { parada, cuentas, sucesos } = corrida.estado.getState();
+    expect(parada?.causa).toBe('periodo');
+    expect(parada?.texto).toBe(`Cambió el periodo de aporte: ${cuentas.fuera} filas quedan fuera`);
+    expect(cuentas.fuera).toBeGreaterThanOrEqual(3);
+    expect(sucesos.map(({ texto }) => texto)).toContain(parada?.texto);
+    expect(cuentas.registradas).toBe(0);
+    const there = await enServicios(una.filas);
+    expect([...there.porFila, there.huerfanos]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    corrida.continuar();
+    await quieta(corrida);
+    expect(corrida.estado.getState().fase).toBe('terminada');
+  });
+
+  test('a row that waited again after its files were sent leaves none when the new period leaves it out', async () => {
+    const una = await importacion(1);
+    let day = '2026-11-20';
+    pedirEspera(INSERTAR, 3, 1);
+    const { corrida } = corridaDe(una, {
+      hoy: () => day,
+      periodo: async () => ({ start: '2026-12-01', end: '2026-12-31' }),
+      dormir: async () => {
+        expect((await enServicios(una.filas)).huerfanos).toBe(2);
+        day = '2026-12-01';
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['problema']);
+    const there = await enServicios(una.filas);
+    expect([...there.porFila, there.huerfanos]).toEqual([0, 0]);
+  });
+
+  test('the period is read again every 50 rows, and on a new date', async () => {
+    const una = await importacion(3);
+    let periods = 0;
+    let day = '2026-11-20';
+    const { corrida } = corridaDe(una, {
+      hoy: () => day,
+      periodo: async () => {
+        periods += 1;
+        return { start: '2026-11-01', end: '2026-11-30' };
+      },
+      seguimiento: async () => {
+        day = '2026-11-21';
+        return true;
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(periods).toBe(0); // all three began on the first day
+    corrida.soltar();
+
+    const muchas = await importacion(4);
+    const base = muchas.filas[0];
+    if (!base) throw new Error('no row');
+    const filas = Array.from({ length: 120 }, (_, at) => ({ ...base, numero: at + 2 }));
+    const many = corridaDe(
+      { ...muchas, filas, adjuntos: new Map() },
+      {
+        periodo: async () => {
+          periods += 1;
+          return { start: '2026-11-01', end: '2026-11-30' };
+        },
+        novedadesDe: async () => [],
+        soltarPendientes: async () => undefined,
+        insertar: async () => ({ idPersona: 1, idPersonaNovedad: 1 }),
+        numeroDe: async () => '',
+        seguimiento: async () => true,
+        olvidar: async () => undefined,
+      },
+    );
+    many.corrida.comenzar();
+    await quieta(many.corrida);
+    expect(many.corrida.estado.getState().cuentas.registradas).toBe(120);
+    expect(periods).toBe(2);
+  });
+
+  test('15 minutes untouched: rows under way finish before the lock, and no other begins', async () => {
+    const una = await importacion(9);
+    const { corrida } = corridaDe(una);
+    corrida.comenzar();
+    await waitFor(() => expect(corrida.estado.getState().cuentas.enCurso).toBeGreaterThan(0));
+    const works: Promise<unknown>[] = [];
+    beforeLock.emit((work) => works.push(work));
+    expect(works).toHaveLength(1);
+    await Promise.all(works);
+    await quieta(corrida);
+    const { cuentas, parada } = corrida.estado.getState();
+    expect(parada?.causa).toBe('bloqueo');
+    expect(cuentas.enCurso).toBe(0);
+    expect(cuentas.registradas).toBeGreaterThan(0);
+    expect(cuentas.registradas).toBeLessThan(9);
+    const there = await enServicios(una.filas);
+    expect(there.porFila.filter((n) => n === 1)).toHaveLength(cuentas.registradas);
+    expect(there.huerfanos).toBe(0);
+    beforeLock.emit((work) => works.push(work));
+    expect(works, 'nothing is under way now').toHaveLength(1);
+  });
+});
+
+test('the handlers of a test are the sandbox again', () => {
+  expect(server.listHandlers().length).toBe(1);
+});

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import { borrarCopia } from '#features/importar/registrar/copia.ts';
+import { abrirDiario, barrerDiarios, importacionesEmpezadas } from '#features/importar/registrar/diario.ts';
+import { conCandados } from '#support/candados.ts';
+import { contarLlamadas, fallar } from '#support/corridas.ts';
+import { descargas } from '#support/descargas.ts';
+import { mount } from '#support/mount.tsx';
+import { theSandbox } from '#support/services.ts';
+
+/** Longer than any journal is kept, in milliseconds. */
+const MUCHO = 31 * 24 * 3_600_000;
+const SUBIR = 'Recursos/grabarRecursoIdTablaCero';
+
+const titulos =
+  'TipoAviso;NumeroDocumento;ApellidoPaterno;ApellidoMaterno;Nombres;FechaNacimiento;FechaAviso;Cargo;HaberMensual;Ubicacion';
+/** A termination and a registration that are ready. */
+const baja = 'BAJA;4890023;MAMANI;QUISPE;BEATRIZ;12/05/1994;20/11/2026;;;';
+const alta = 'ALTA;6843217;APAZA;CHOQUE;ROSA;12/05/1994;03/11/2026;CAJERO;3500;NUESTRA SEÑORA DE LA PAZ';
+
+const planilla = (...filas: readonly string[]): File => new File([[titulos, ...filas, ''].join('\r\n')], 'avisos.csv');
+const pdf = (nombre = '4890023_retiro.pdf'): File =>
+  new File(['%PDF-1.4\n%%EOF\n'], nombre, { type: 'application/pdf' });
+
+const boton = (name: string | RegExp) => screen.findByRole('button', { name });
+const resultado = () => screen.findByRole('heading', { name: /avisos? registrados?$/ });
+const tabla = () => screen.getByRole('table', { name: 'Resultado por grupo' });
+
+/** Opens the screen with a file and its folder, and waits until all rows are checked. */
+async function revisar(archivo: File, adjuntos: readonly File[] = [pdf()]) {
+  const { db } = await theSandbox();
+  // A photograph cannot be drawn here; the browser tests send them.
+  for (const fila of db.requisitos.all())
+    if (fila.IdRequisito === requisitoFotografia) db.requisitos.remove(fila.IdRequisitoTipoNovedad);
+  const { user } = await mount('/seguros/importar-planilla', { as: 'empresa' });
+  await user.upload(await screen.findByLabelText('Elegir planilla'), archivo);
+  if (adjuntos.length > 0) await user.upload(screen.getByLabelText('Fotografías y documentos: carpeta'), [...adjuntos]);
+  await waitFor(async () => expect(await boton('Continuar')).toBeEnabled());
+  await user.click(await boton('Continuar'));
+  await screen.findByText(/comprobadas con la caja a las/);
+  return { user, db };
+}
+
+async function registrar({ user }: Pick<Awaited<ReturnType<typeof mount>>, 'user'>) {
+  const pedir = await boton(/^Registrar \d+ avisos?$/);
+  await waitFor(() => expect(pedir).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(pedir);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmar el registro' });
+  await user.click(within(dialog).getByRole('button', { name: /^Registrar/ }));
+  await resultado();
+}
+
+const dueno = () => {
+  const { user, empresa } = session.getState();
+  return { usuario: user?.id_usuario ?? 0, empresa: empresa.IdEmpresa };
+};
+
+beforeEach(() => {
+  conCandados();
+});
+
+// What a test began would be offered to the next one: leaving the screen keeps it.
+afterEach(async () => {
+  const suyo = dueno();
+  cleanup();
+  await borrarCopia(suyo);
+  await barrerDiarios(Date.now() + MUCHO);
+});
+
+/** The file input of "Cambiar archivo": its button stands for it, so it has no name of its own. */
+function otroArchivo(): HTMLInputElement {
+  const input = tabla().querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file can be chosen');
+  return input;
+}
+
+test('[R4] [R7] [R8] a row refused because of its file is sent with another one, and with no other retry', async () => {
+  const { user, db } = await revisar(planilla(baja));
+  const antes = db.novedades.all().length;
+  await fallar('refuse', SUBIR, { text: 'El contenido del archivo no corresponde a su extensión.' });
+  await registrar({ user });
+  expect(await screen.findByRole('heading', { name: '0 de 1 aviso registrado' })).toBeVisible();
+  const [, fila] = within(tabla()).getAllByRole('row');
+  expect(fila).toHaveTextContent('El contenido del archivo no corresponde a su extensión.');
+  expect(within(tabla()).getByRole('button', { name: 'Cambiar el archivo de MAMANI QUISPE BEATRIZ' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  expect(otroArchivo()).toHaveAttribute('accept', expect.stringContaining('.pdf'));
+
+  const sent = contarLlamadas('grabarRecursoIdTablaCero');
+  await user.upload(otroArchivo(), new File([], 'vacio.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/^vacio\.pdf: /)).toBeVisible();
+  expect(sent.cuenta()).toBe(0);
+
+  await user.upload(otroArchivo(), pdf('retiro-bueno.pdf'));
+  expect(await screen.findByRole('heading', { name: '1 de 1 aviso registrado' })).toBeVisible();
+  expect(db.novedades.all()).toHaveLength(antes + 1);
+  expect(db.archivos.all().filter(({ IdTabla }) => IdTabla === 0)).toEqual([]);
+  expect(db.archivos.all().some(({ NombreArchivo }) => NombreArchivo === 'retiro-bueno.pdf')).toBe(true);
+}, 60_000);
+
+test('[P5] [R2] [R8] a journal that was lost: the row says in words that its notice is there, with its number and link', async () => {
+  const first = await revisar(planilla(baja));
+  await registrar(first);
+  const [notice] = first.db.novedades.all().slice(-1);
+  const antes = first.db.novedades.all().length;
+  cleanup();
+  await borrarCopia(dueno());
+  await barrerDiarios(Date.now() + MUCHO);
+  expect(await importacionesEmpezadas(dueno())).toEqual([]);
+
+  // Without its file, too: a notice that is there needs none.
+  const { user, db } = await revisar(planilla(baja, alta), [pdf('6843217_ci.pdf')]);
+  await registrar({ user });
+  expect(await screen.findByRole('heading', { name: '1 de 1 aviso registrado' })).toBeVisible();
+  expect(db.novedades.all()).toHaveLength(antes + 1);
+  await user.click(await boton(/^Fuera\s*1$/));
+  const dicho = `Ya registrada: hay un aviso de este tipo y fecha para la persona, el ${notice?.NumeroDocumento}. No se envía.`;
+  const fila = await within(tabla()).findByRole('row', { name: /MAMANI QUISPE BEATRIZ/ });
+  expect(fila).toHaveTextContent(dicho);
+  expect(within(fila).getByRole('link', { name: 'Ver el aviso de MAMANI QUISPE BEATRIZ' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`novedad=${notice?.IdPersonaNovedad}`),
+  );
+  const files = descargas();
+  await user.click(await boton('Informe CSV'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [, primera = ''] = new TextDecoder().decode(await files[0]?.bytes()).split('\r\n');
+  expect(primera).toBe(`${baja};Fuera;${dicho};${notice?.NumeroDocumento}`);
+}, 90_000);
+
+test('[R8] [S3] what was declared is known on the next visit, by the journal alone, and is not offered again', async () => {
+  const { user } = await revisar(planilla(baja));
+  await registrar({ user });
+  await user.click(await boton('Declarar todas'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Declarar todas' }));
+  expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
+  const diario = async () => {
+    const [{ huella = '' } = {}] = await importacionesEmpezadas(dueno());
+    return abrirDiario(dueno(), huella);
+  };
+  await waitFor(async () =>
+    expect([...(await diario()).asientos().values()]).toMatchObject([{ paso: 'registrada', declarada: true }]),
+  );
+  cleanup();
+  await borrarCopia(dueno());
+  const writes = contarLlamadas('ModificarEstado');
+  const vuelta = await revisar(planilla(baja));
+  await vuelta.user.click(await boton('Ver el resultado'));
+  expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Declarar todas' })).toBeNull();
+  expect(writes.cuenta()).toBe(0);
+}, 90_000);

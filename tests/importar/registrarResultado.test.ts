@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
+import type { Fila } from '#features/importar/fila/fila.ts';
+import { declararTodas, type PorDeclarar, revisarPagos } from '#features/importar/registrar/declarar.ts';
+import { crearOrden } from '#features/importar/registrar/orden.ts';
+import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
+import { tomarImportacion } from '#features/importar/registrar/turno.ts';
+import { conCandados } from '#support/candados.ts';
+import {
+  contarLlamadas,
+  control,
+  corridaDe,
+  definiciones,
+  fallar,
+  importacion,
+  pedirEspera,
+  quieta,
+} from '#support/corridas.ts';
+import { theSandbox } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
+import { atTestEnd } from '#support/testEnd.ts';
+
+const definition = [...definiciones.values()][0];
+if (!definition) throw new Error('no definition');
+
+/** Registers some people, and gives back what is to be declared. */
+async function registradas(count: number) {
+  const una = await importacion(count);
+  const { corrida } = corridaDe(una);
+  corrida.comenzar();
+  await quieta(corrida);
+  const { resultados } = corrida.estado.getState();
+  const avisos: PorDeclarar[] = una.filas.map(({ numero, preparada }: Fila) => ({
+    numero,
+    idPersonaNovedad: resultados.get(numero)?.idPersonaNovedad ?? 0,
+    idTipoNovedad: preparada?.idTipoNovedad ?? 0,
+    definition: definition as NonNullable<typeof definition>,
+  }));
+  return { ...una, avisos };
+}
+
+/** The services charge for the notices: their type becomes one that is paid. */
+async function cobrar(avisos: readonly PorDeclarar[], idTipo: number): Promise<readonly PorDeclarar[]> {
+  const { db } = await theSandbox();
+  for (const { idPersonaNovedad } of avisos) {
+    const kept = db.novedades.get(idPersonaNovedad);
+    if (kept) db.novedades.put({ ...kept, IdTipoNovedad: idTipo });
+  }
+  return avisos.map((aviso) => ({ ...aviso, idTipoNovedad: idTipo }));
+}
+
+const estadosDe = async (avisos: readonly PorDeclarar[]) => {
+  const { db } = await theSandbox();
+  return avisos.map(({ idPersonaNovedad }) => db.novedades.get(idPersonaNovedad)?.IdEstadoProceso);
+};
+
+function todas(avisos: readonly PorDeclarar[], empresa: number) {
+  const dormidos: number[] = [];
+  const run = declararTodas(avisos, {
+    ...puertosDeServicios(empresa),
+    dormir: async (ms) => {
+      dormidos.push(ms);
+    },
+  });
+  atTestEnd(run.soltar);
+  const quieto = () =>
+    new Promise<void>((resolve) => {
+      const rests = () => ['pausada', 'terminada'].includes(run.estado.getState().fase);
+      if (rests()) return resolve();
+      const stop = run.estado.subscribe(() => {
+        if (!rests()) return;
+        stop();
+        resolve();
+      });
+    });
+  return { run, quieto, dormidos };
+}
+
+describe('[R8] Declarar todas', () => {
+  test('declares every notice once, with its payment check, and one type is asked for once', async () => {
+    const { avisos, dueno } = await registradas(5);
+    const types = contarLlamadas('OrdenPagoVerificaRequierePago');
+    const writes = contarLlamadas('ModificarEstado');
+    const { declarables, porPagar, aviso } = await revisarPagos(avisos, dueno.empresa);
+    expect([declarables.length, porPagar.length, aviso, types.cuenta()]).toEqual([5, 0, '', 1]);
+    const { run, quieto } = todas(declarables, dueno.empresa);
+    run.comenzar();
+    run.comenzar();
+    await quieto();
+    expect(run.estado.getState().fase).toBe('terminada');
+    expect(run.estado.getState().declaradas.size).toBe(5);
+    expect(writes.cuenta()).toBe(5);
+    expect(new Set(await estadosDe(avisos)).size).toBe(1);
+    const { db } = await theSandbox();
+    const told = avisos.map(
+      ({ idPersonaNovedad }) => db.seguimientos.all().filter(({ IdTabla }) => IdTabla === idPersonaNovedad).length,
+    );
+    expect(told).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  test('notices that are paid first are told in one warning, and not declared', async () => {
+    const { avisos, dueno } = await registradas(3);
+    const [first, ...rest] = avisos;
+    if (!first) throw new Error('no notice');
+    const paid = await cobrar(rest, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
+    const revision = await revisarPagos([first, ...paid], dueno.empresa);
+    expect(revision.porPagar.map(({ numero }) => numero)).toEqual(rest.map(({ numero }) => numero));
+    expect(revision.aviso).toBe('2 avisos se pagan antes de declarar y no se declararán.');
+    expect(revision.declarables).toHaveLength(1);
+  });
+
+  test('who is paid is declared from Pagado, and the tracking says so', async () => {
+    const { avisos, dueno } = await registradas(2);
+    const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
+    const { db } = await theSandbox();
+    for (const { idPersonaNovedad } of paid) {
+      const kept = db.novedades.get(idPersonaNovedad);
+      if (kept) db.novedades.put({ ...kept, IdEstadoProceso: estadoAlta.pagado, Pagado: true });
+    }
+    const { declarables, porPagar } = await revisarPagos(paid, dueno.empresa);
+    expect([declarables.map(({ pagado }) => pagado), porPagar]).toEqual([[true, true], []]);
+    const { run, quieto } = todas(declarables, dueno.empresa);
+    run.comenzar();
+    await quieto();
+    const told = db.seguimientos.all().filter(({ IdTabla }) => paid.some((one) => one.idPersonaNovedad === IdTabla));
+    expect(run.estado.getState().declaradas.size).toBe(2);
+    expect(told.filter(({ Mensaje }) => Mensaje === 'Pagado -> Declarado')).toHaveLength(2);
+    expect(told.some(({ Mensaje }) => Mensaje === 'Registrado -> Declarado')).toBe(false);
+  });
+
+  test('a payment check that fails declares nothing', async () => {
+    const { avisos, dueno } = await registradas(1);
+    await fallar('status', 'OrdenPagos/OrdenPagoVerificaRequierePago', { status: 500 });
+    await fallar('status', 'OrdenPago/OrdenPagoVerificaRequierePago', { status: 500 });
+    await expect(revisarPagos(avisos, dueno.empresa)).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('[R5] a lost session pauses, and each is declared once after Continuar', async () => {
+    const { avisos, dueno } = await registradas(6);
+    const writes = contarLlamadas('ModificarEstado');
+    await control('expire-tokens');
+    const { run, quieto } = todas(avisos, dueno.empresa);
+    run.comenzar();
+    await quieto();
+    const { fase, parada } = run.estado.getState();
+    expect(fase).toBe('pausada');
+    expect(parada).toMatchObject({ causa: 'sesion', fila: 2, texto: 'Se detuvo en la fila 2.' });
+    expect(writes.cuenta()).toBe(0);
+    await signInAs('empresa');
+    run.continuar();
+    await quieto();
+    expect(run.estado.getState().declaradas.size).toBe(6);
+    expect(writes.cuenta()).toBe(6);
+  });
+
+  test('[R5] a request to wait is followed, and a refusal is told with the services own words', async () => {
+    const { avisos, dueno } = await registradas(3);
+    pedirEspera('servicios/*/PersonasNovedad/ModificarEstado', 3, 1);
+    await fallar('refuse', 'PersonasNovedad/ModificarEstado', { text: 'Ya fue declarado.' });
+    const { run, quieto, dormidos } = todas(avisos, dueno.empresa);
+    run.comenzar();
+    await quieto();
+    expect(dormidos).toContain(3000);
+    expect(run.estado.getState().declaradas.size).toBe(2);
+    expect([...run.estado.getState().motivos.values()]).toEqual(['Ya fue declarado.']);
+  });
+});
+
+describe('[R8] Crear orden de pago', () => {
+  test('puts those that require it into one order, with one call, and writes its tracking', async () => {
+    const { avisos, dueno } = await registradas(3);
+    const [first, ...rest] = avisos;
+    const paid = await cobrar(rest, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
+    const calls = contarLlamadas('OrdenPagoCarrito');
+    const end = await crearOrden(paid, dueno.empresa);
+    if (end.tipo !== 'creada') throw new Error(end.texto);
+    expect(end.texto).toBe(`Se agregaron 2 avisos a la orden de pago ${end.idOrdenPago}.`);
+    expect(calls.cuenta()).toBe(1);
+    const { db } = await theSandbox();
+    const kept = db.ordenes.get(end.idOrdenPago);
+    expect(kept?.novedades).toEqual(expect.arrayContaining(paid.map(({ idPersonaNovedad }) => idPersonaNovedad)));
+    expect(kept?.novedades).not.toContain(first?.idPersonaNovedad);
+    expect(db.seguimientos.all().filter(({ IdTabla }) => IdTabla === end.idOrdenPago).length).toBeGreaterThan(0);
+    expect(await crearOrden(paid, dueno.empresa)).toMatchObject({ tipo: 'ninguno' });
+  });
+
+  test('a lost answer is found, and the order has each notice once', async () => {
+    const { avisos, dueno } = await registradas(2);
+    const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
+    await fallar('lose', 'OrdenPagoCarrito');
+    const end = await crearOrden(paid, dueno.empresa);
+    expect(end.tipo).toBe('creada');
+    const { db } = await theSandbox();
+    const ids = new Set(paid.map(({ idPersonaNovedad }) => idPersonaNovedad));
+    expect(db.ordenes.all().flatMap(({ novedades }) => novedades.filter((id) => ids.has(id)))).toHaveLength(2);
+  });
+
+  test('a refusal is told with its words', async () => {
+    const { avisos, dueno } = await registradas(1);
+    const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
+    await fallar('refuse', 'OrdenPagoCarrito', { text: 'No se puede.' });
+    expect(await crearOrden(paid, dueno.empresa)).toEqual({ tipo: 'no', texto: 'No se puede.' });
+  });
+});
+
+describe('second tab', () => {
+  const dueno = { usuario: 7, empresa: 501 };
+
+  test('the import of a user and company is open in one tab', async () => {
+    const { tomados } = conCandados();
+    let close = () => {};
+    const open = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const otherTab = navigator.locks.request('importar:7:501', { ifAvailable: true }, () => open);
+    expect(await tomarImportacion(dueno)).toEqual({
+      tuyo: false,
+      texto: 'Esta importación está abierta en otra pestaña.',
+    });
+    const company = await tomarImportacion({ ...dueno, empresa: 502 });
+    expect(company.tuyo).toBe(true);
+    close();
+    await otherTab;
+    const mine = await tomarImportacion(dueno);
+    expect(mine.tuyo).toBe(true);
+    expect(tomados()).toEqual(['importar:7:501', 'importar:7:502']);
+    if (mine.tuyo) mine.soltar();
+    if (company.tuyo) company.soltar();
+    await expect.poll(tomados).toEqual([]);
+  });
+
+  test('without locks nothing is sent', async () => {
+    const answer = await tomarImportacion(dueno);
+    expect(answer.tuyo).toBe(false);
+    expect(answer).toHaveProperty('texto', expect.stringContaining('Este navegador no puede saber'));
+  });
+});

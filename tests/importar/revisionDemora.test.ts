@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Contexto } from '#features/importar/comprobar/contexto.ts';
+import { crearImportacion } from '#features/importar/fila/importacion.ts';
+import { crearEstado } from '#features/importar/pantalla/estado.ts';
+import { crearRevision } from '#features/importar/pantalla/revision.ts';
+import { fixDate } from '#support/clock.ts';
+import { atTestEnd } from '#support/testEnd.ts';
+import { filaCon, unContexto } from './apoyo.ts';
+
+const textos = {
+  ...{ TipoAviso: 'BAJA', NumeroDocumento: '4890023', ApellidoPaterno: 'MAMANI', ApellidoMaterno: 'QUISPE' },
+  ...{ Nombres: 'BEATRIZ', FechaNacimiento: '12/05/1994', FechaAviso: '20/11/2026' },
+};
+
+/** A review of two rows that say the same, which no check has looked at yet. */
+function revision(contexto: Contexto) {
+  const pantalla = crearEstado();
+  const tienda = crearImportacion();
+  tienda.cargar([filaCon(textos, 2), filaCon(textos, 3)], () => filaCon(textos));
+  pantalla.setState({ contexto, paso: 'revisar' });
+  const alFallar = vi.fn();
+  const una = crearRevision({ pantalla, tienda, dueno: { usuario: 1, empresa: 501 }, alFallar });
+  atTestEnd(una.soltar);
+  const codigos = () => tienda.getState().filas.map(({ hallazgos }) => hallazgos.map(({ codigo }) => codigo));
+  return { una, tienda, codigos, alFallar };
+}
+
+test('[T1] [P7] what was typed is shown first: the file is looked at again a moment later', async () => {
+  const { una, codigos } = revision(await unContexto());
+  fixDate('setTimeout', 'clearTimeout');
+  una.onComprobar([3]);
+  await vi.advanceTimersByTimeAsync(29);
+  expect(codigos()).toEqual([[], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  fixDate();
+  await waitFor(() => expect(codigos()[1]).toContain('REPETIDA'));
+});
+
+test('[P7] a review that is left within that moment looks at nothing, and fails nothing', async () => {
+  const { una, tienda, codigos, alFallar } = revision(await unContexto());
+  const antes = tienda.getState().filas;
+  fixDate('setTimeout', 'clearTimeout');
+  una.onComprobar([3]);
+  await vi.advanceTimersByTimeAsync(10);
+  una.soltar();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(tienda.getState().filas).toBe(antes);
+  expect([codigos(), alFallar.mock.calls]).toEqual([[[], []], []]);
+});
