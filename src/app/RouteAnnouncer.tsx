@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { config } from '#lib/config.ts';
-import type { RouteHandle } from '#lib/routes.ts';
-
-const isHandle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+import { recordTitle } from '#lib/recordTitle.ts';
+import { useRouteHandle } from './useRouteHandle.ts';
 
 /** The page title of the deepest route that has one (spec F 2.2). */
 function useTitle(): string {
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast(isHandle);
+  const handle = useRouteHandle();
   return handle ? (handle.titleForm ?? handle.title) : '';
 }
 
@@ -20,11 +17,12 @@ function useTitle(): string {
  */
 export function RouteAnnouncer() {
   const title = useTitle();
+  const record = useStore(recordTitle, ({ text }) => text);
   const { pathname } = useLocation();
   const [said, setSaid] = useState('');
   const shownPath = useRef('');
   useEffect(() => {
-    document.title = title ? `${title} - ${config().titulo}` : config().titulo;
+    document.title = [[title, record].filter(Boolean).join(' '), config().titulo].filter(Boolean).join(' - ');
     const isFirst = shownPath.current === '';
     const isSame = shownPath.current === pathname;
     shownPath.current = pathname;
@@ -34,7 +32,7 @@ export function RouteAnnouncer() {
     // A screen that is still loading has no heading yet: the focus goes to the main element.
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     start?.focus({ preventScroll: true });
-  }, [title, pathname]);
+  }, [title, record, pathname]);
   return (
     <div className="sr-only" role="status" aria-live="polite">
       {said}

@@ -35,10 +35,13 @@ export function signedOut(): Response | null {
 
 /**
  * The lists and forms of the notices ask no permission service (spec E 2): the session's menu decides, for a form by its
- * list.
+ * list, and for a screen that no menu names as it says itself.
  */
-const inMenu = (user: UsuarioSesion, { handle: { name } }: PortalRoute): boolean =>
-  name === 'inicio' || user.accesos.some(({ Ruta }) => Ruta === name.replace('-editar', '-admin'));
+function inMenu(user: UsuarioSesion, { handle: { name }, opensFor }: PortalRoute): boolean {
+  const granted = user.accesos.map(({ Ruta }) => Ruta);
+  if (opensFor) return opensFor(granted);
+  return name === 'inicio' || granted.includes(name.replace('-editar', '-admin'));
+}
 
 /**
  * The permission guard: it opens the screen only on `ok` with Datos true, not after a failed check (decision 24). Both are

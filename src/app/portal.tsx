@@ -5,6 +5,7 @@ import { config } from '#lib/config.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { useAnnouncements } from './feedback/useAnnouncements.ts';
 import { routesOf } from './router.tsx';
+import { sweepImports } from './sweepImports.ts';
 import { restoreTheme } from './theme.ts';
 
 /** Listens for announcements before the router draws its first screen: a guard may have something to announce. */
@@ -26,6 +27,7 @@ export function createPortal(): {
   restoreTheme();
   document.body.classList.toggle('version-prueba', config().versionPrueba);
   restoreSession();
+  void sweepImports();
   // The router calls its guards while it is being created: no path is being left yet.
   let made: ReturnType<typeof createBrowserRouter> | null = null;
   const from = () => (made?.state.initialized ? made.state.location.pathname : null);

@@ -2,7 +2,9 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { familias } from '#engine/family/familias.ts';
 import { routes as afiliacion } from '#features/afiliacion/routes.tsx';
 import { routes as asegurado } from '#features/asegurado/routes.tsx';
+import { routes as ayuda } from '#features/ayuda/routes.tsx';
 import { routes as facturacion } from '#features/facturacion/routes.tsx';
+import { routes as importar } from '#features/importar/pantalla/routes.tsx';
 import { routes as inicio } from '#features/inicio/routes.tsx';
 import { routes as monitoreo } from '#features/monitoreo/routes.tsx';
 import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
@@ -20,7 +22,9 @@ import './familias.ts';
 const ofFeatures: readonly PortalRoute[] = [
   ...asegurado,
   ...afiliacion,
+  ...ayuda,
   ...facturacion,
+  ...importar,
   ...inicio,
   ...monitoreo,
   ...ocupacional,

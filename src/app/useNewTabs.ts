@@ -3,9 +3,12 @@ import { forgetWhatStays } from '#lib/storage.ts';
 
 /** The link of the portal that a press asks to open in another tab; null for any other press. */
 function linkForTab(event: MouseEvent): HTMLAnchorElement | null {
-  const asked = event.type === 'auxclick' ? event.button === 1 : event.ctrlKey || event.metaKey || event.shiftKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!asked || event.defaultPrevented || !link?.href || link.target || link.hasAttribute('download')) return null;
+  const blank = link?.target === '_blank';
+  const keys = event.ctrlKey || event.metaKey || event.shiftKey;
+  const asked = event.type === 'auxclick' ? event.button === 1 : keys || blank;
+  const ours = !link?.target || blank;
+  if (!asked || event.defaultPrevented || !link?.href || !ours || link.hasAttribute('download')) return null;
   return link.origin === window.location.origin ? link : null;
 }
 
@@ -21,8 +24,8 @@ function open(event: MouseEvent): void {
 }
 
 /**
- * Links that are pressed with Control, Command, Shift or the middle button open in a tab of the same session
- * (decision 152): browsers copy a tab's storage only to the tabs that a script opens.
+ * Links with target '_blank', or pressed with Control, Command, Shift or the middle button, open in a tab of the same
+ * session (decision 152): browsers copy a tab's storage only to the tabs that a script opens.
  */
 export function useNewTabs(): void {
   useEffect(() => {

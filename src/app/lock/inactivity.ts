@@ -1,9 +1,12 @@
-import { sessionExpired } from '#client/announcements.ts';
-import { onceFinished } from '#client/leaving.ts';
+import { beforeLock, sessionExpired } from '#client/announcements.ts';
+import { finishWork, onceFinished } from '#client/leaving.ts';
 import { replaceToken, session } from '#client/session.ts';
 
 /** After this time without input, the person may have left the machine to others. */
 export const INACTIVE_AFTER = 15 * 60_000;
+
+/** What is under way may delay the lock by this time at most. */
+export const LOCK_AT_MOST = 60_000;
 
 let touched = Date.now();
 
@@ -18,11 +21,23 @@ function lock(): void {
   sessionExpired.emit();
 }
 
-/** Locks an inactive session, after what is on its way to the services. */
+/** Locks after what is on its way to the services, and after what listeners of `beforeLock` still have to finish. */
+function lockWhenDone(): void {
+  const works: Promise<unknown>[] = [];
+  beforeLock.emit((work) => works.push(work));
+  if (works.length === 0) {
+    onceFinished(lock);
+    return;
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, LOCK_AT_MOST));
+  void Promise.race([late, Promise.allSettled([...works, finishWork()])]).then(lock);
+}
+
+/** Locks an inactive session. */
 function look(): void {
   if (Date.now() - touched < INACTIVE_AFTER || !session.getState().user) return;
   touched = Date.now();
-  onceFinished(lock);
+  lockWhenDone();
 }
 
 const touch = () => {

@@ -4,6 +4,7 @@ import { config } from '#lib/config.ts';
 import { routePaths } from '#lib/routes.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { shell } from './messages.ts';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -33,7 +34,15 @@ function Context() {
 }
 
 /** The bar above every screen (spec F 2.3). */
-export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+export function Header({
+  onMenu,
+  onSearch,
+  onHelp,
+}: {
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
+}) {
   return (
     <header className="shell-head">
       {config().versionPrueba ? <p className="shell-test">{texts.versionPrueba}</p> : null}
@@ -53,8 +62,9 @@ export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
           <Icon name="search" />
           <span className="top-search-text">{texts.buscar}</span> <kbd>{texts.teclasDeBuscar}</kbd>
         </button>
+        <HelpLink className="top-help" />
         <NoticesMenu />
-        <UserMenu />
+        <UserMenu onHelp={onHelp} />
       </div>
     </header>
   );

@@ -1,6 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
 import { isPersonal, useSession } from '#client/session.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import { familias } from '#engine/family/familias.ts';
+import { useEsperan } from '#features/inicio/contados.ts';
 import { useEsperando } from '#features/revision/esperando.ts';
 import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -17,11 +20,15 @@ const formOf: Partial<Record<RouteName, string>> = {
 
 /**
  * A list's entry is current on its own screen, and marked as the section while one of its forms is open. Staff return from a
- * notice's form to the desk, whichever screen they came from.
+ * notice's form to the desk, unless they came from its list.
  */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
-  const { pathname } = useLocation();
-  const isReview = useSession(isPersonal) && /\/aviso-.*-editar$/.test(pathname);
+  const { pathname, state } = useLocation();
+  const list = pathname
+    .split('/')
+    .at(-1)
+    ?.replace(/-editar$/, '-admin');
+  const isReview = useSession(isPersonal) && /\/aviso-.*-editar$/.test(pathname) && state?.desde !== list;
   const path = patternOf(name);
   if (pathname === path) return 'page';
   if (isReview) return name === 'revision-admin' ? 'true' : undefined;
@@ -29,20 +36,36 @@ function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   return form === pathname ? 'true' : undefined;
 }
 
-/** How many notices wait for a review, while the desk knows it. */
-function Waiting() {
-  const waiting = useEsperando();
-  if (waiting === null) return null;
+function Count({ n, what }: { readonly n: number; readonly what: string }) {
   return (
     <span className="menu-count">
       <span className="sr-only">, </span>
-      {waiting}
-      <span className="sr-only"> {shell.marco.porRevisar}</span>
+      {n}
+      <span className="sr-only"> {what}</span>
     </span>
   );
 }
 
-function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() => void) | undefined }) {
+/** How many notices wait for a review, while the desk knows it. */
+function Waiting() {
+  const waiting = useEsperando();
+  return waiting === null ? null : <Count n={waiting} what={shell.marco.porRevisar} />;
+}
+
+/** How many notices of a list wait for the employer, while that is known. */
+function Pending({ familia }: { readonly familia: FamiliaDeAvisos }) {
+  const n = useEsperan(familia.tipos.map(({ id }) => id));
+  return n > 0 ? <Count n={n} what={shell.marco.porAtender} /> : null;
+}
+
+function Entry({
+  entry: { name, label },
+  onGo,
+}: {
+  readonly entry: MenuEntry;
+  readonly onGo: (() => void) | undefined;
+}) {
+  const familia = familias().find(({ routes }) => routes.list === name);
   const load = () => prefetch(name);
   return (
     <li>
@@ -57,6 +80,7 @@ function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() =
         <Icon name={iconOf(name)} />
         <span className="menu-label">{label}</span>
         {name === 'revision-admin' ? <Waiting /> : null}
+        {familia ? <Pending familia={familia} /> : null}
       </Link>
     </li>
   );

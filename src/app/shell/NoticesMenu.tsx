@@ -1,4 +1,5 @@
 import { rolActual } from '#blocks/rol/rolActual.ts';
+import { useRecienDecididos } from '#features/inicio/contados.ts';
 import { timeOfDay } from '#lib/dates.ts';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
@@ -33,8 +34,19 @@ const Pendientes = later(async () => (await import('#features/inicio/PendientesE
 /** What requires the employer's attention, and the last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
 export function NoticesMenu() {
   const { history } = useToasts();
+  const fresh = useRecienDecididos();
   return (
-    <Dropdown label={shell.marco.avisos} className="notices" button={<Icon name="bell" />}>
+    <Dropdown
+      label={shell.marco.avisos}
+      name={fresh > 0 ? shell.marco.avisosNuevos(fresh) : shell.marco.avisos}
+      className="notices"
+      button={
+        <>
+          <Icon name="bell" />
+          {fresh > 0 ? <span className="notices-count">{fresh}</span> : null}
+        </>
+      }
+    >
       {(close) => (
         <>
           {rolActual() === 'empresa' ? (

@@ -5,12 +5,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
+import { useShellKeys } from '#app/shortcuts/useShellKeys.ts';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { queryClient } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { later } from '#ui/later.tsx';
 import { ListAbout, ListOwner } from '#ui/table/preferences.ts';
 import { Header } from './Header.tsx';
@@ -18,7 +21,9 @@ import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
-const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const Palette = later(async () => (await import('#app/palette/Palette.tsx')).Palette);
+const Shortcuts = later(async () => (await import('#app/shortcuts/Shortcuts.tsx')).Shortcuts);
+const ContarAvisos = later(async () => (await import('#features/inicio/ContarAvisos.tsx')).default);
 
 /** After these milliseconds the first list is shown even on a slow connection; prefetched code must not delay it. */
 const AT_REST = 3000;
@@ -38,19 +43,6 @@ function useInReserve(): void {
   }, []);
 }
 
-function usePaletteKey(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      // The palette would lead away from an open dialog.
-      if (!document.querySelector('dialog[open]')) open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
-}
-
 /** What every printed list says of its place. */
 function useListAbout() {
   const regional = useSession((s) => s.user?.regional ?? '');
@@ -66,12 +58,13 @@ function useListAbout() {
 
 /** The frame around the screens: menu, header, footer (spec F 2.3). */
 export function Shell() {
-  const [opened, setOpened] = useState<'menu' | 'palette' | null>(null);
-  const [openPalette] = useState(() => () => setOpened('palette'));
+  const [opened, setOpened] = useState<'menu' | 'palette' | 'help' | null>(null);
+  const openPalette = () => setOpened('palette');
+  const openHelp = () => setOpened('help');
   const close = () => setOpened(null);
   const about = useListAbout();
   useInReserve();
-  usePaletteKey(openPalette);
+  useShellKeys({ palette: openPalette, help: openHelp });
   const { titulo, caja } = config();
   const owner = useSession((s) => s.user?.id_usuario ?? '');
   return (
@@ -83,7 +76,7 @@ export function Shell() {
         <div className="shell">
           <Sidebar />
           <div className="shell-column">
-            <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
+            <Header onMenu={() => setOpened('menu')} onSearch={openPalette} onHelp={openHelp} />
             <main className="shell-main" id="contenido" tabIndex={-1}>
               <ConnectionBanner />
               <VersionBanner />
@@ -95,9 +88,16 @@ export function Shell() {
           </div>
         </div>
       </ListOwner>
+      {rolActual() === 'empresa' ? (
+        <Panel>
+          <ContarAvisos />
+        </Panel>
+      ) : null}
       {opened ? (
         <DialogPart key={opened} onClose={close}>
-          {opened === 'menu' ? <Drawer onClose={close} /> : <Palette onClose={close} />}
+          {opened === 'menu' ? <Drawer onClose={close} /> : null}
+          {opened === 'palette' ? <Palette onClose={close} onHelp={openHelp} /> : null}
+          {opened === 'help' ? <Shortcuts onClose={close} /> : null}
         </DialogPart>
       ) : null}
     </QueryClientProvider>

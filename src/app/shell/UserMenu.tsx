@@ -6,6 +6,7 @@ import { pathTo } from '#lib/routes.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { initials } from './initials.ts';
 import { shell } from './messages.ts';
 import { signOut } from './signOut.ts';
@@ -37,7 +38,7 @@ function ThemeSwitch() {
 }
 
 /** The person's own menu: name, theme, password, and signing out. */
-export function UserMenu() {
+export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   const user = useSession((s) => s.user);
   if (!user) return null;
   return (
@@ -69,6 +70,22 @@ export function UserMenu() {
                 <Icon name="lock" />
                 {texts.cambiarContrasena}
               </Link>
+            </li>
+            <li>
+              <HelpLink onClick={close} />
+            </li>
+            <li>
+              <button
+                type="button"
+                aria-keyshortcuts="?"
+                onClick={() => {
+                  close();
+                  onHelp();
+                }}
+              >
+                <Icon name="info" />
+                {texts.atajos}
+              </button>
             </li>
             <li>
               <button

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { reference } from '#client/query.ts';
+import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
@@ -14,6 +15,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { nacidosMessages, registroMessages as textos } from './messages.ts';
+import { partoDe } from './parto.ts';
 import { type Familia, multiplicidad, type Nacido, type NacidoForm } from './registro.ts';
 
 interface Props {
@@ -27,8 +29,8 @@ interface Props {
 export function CamposDeNacido({
   form,
   familia,
-  conNacimiento,
-}: Props & { readonly familia: Familia; readonly conNacimiento: boolean }) {
+  nacimiento,
+}: Props & { readonly familia: Familia; readonly nacimiento: Nacimiento | null }) {
   const paises = useQuery(reference(parametros.paises, { params: { valor: 0 } }));
   const { campos } = textos;
   const name = { form, upper: true, maxLength: 50, className: 'col-4' };
@@ -38,7 +40,7 @@ export function CamposDeNacido({
       <FormText {...name} name="ApellidoPaterno" label={campos.ApellidoPaterno} />
       <FormText {...name} name="ApellidoMaterno" label={campos.ApellidoMaterno} />
       <FormText {...name} name="Nombres" label={campos.Nombres} required />
-      {conNacimiento ? <DelNacimiento form={form} /> : <DeFuera form={form} familia={familia} />}
+      {nacimiento ? <DelNacimiento {...nacimiento} /> : <DeFuera form={form} familia={familia} />}
       <FormSelect
         form={form}
         className="col-4"
@@ -67,12 +69,16 @@ function Matricula({ form }: Props) {
   return <ReadOnlyField className="col-4" label={textos.matricula} value={numero || nacidosMessages.sinMatricula} />;
 }
 
-function DelNacimiento({ form }: Props) {
-  const { FechaNacimiento, IdSexo } = form.getValues();
+/** What the hospital says of the birth: it is registered as it stands there, so it is shown and not typed. */
+function DelNacimiento(nacimiento: Nacimiento) {
+  const { FechaNacimiento, IdSexo, CentroAtencion, CertificadoNacidoVivo: certificado } = nacimiento;
   return (
     <>
-      <ReadOnlyField className="col-6" label={textos.campos.FechaNacimiento} value={toLocalDate(FechaNacimiento)} />
-      <ReadOnlyField className="col-6" label={textos.campos.IdSexo} value={nacidosMessages.sexos[Number(IdSexo)]} />
+      <ReadOnlyField className="col-4" label={textos.campos.FechaNacimiento} value={toLocalDate(FechaNacimiento)} />
+      <ReadOnlyField className="col-4" label={textos.campos.IdSexo} value={nacidosMessages.sexos[IdSexo]} />
+      <ReadOnlyField className="col-4" label={textos.parto} value={partoDe(nacimiento)} />
+      <ReadOnlyField className="col-8" label={textos.centro} value={CentroAtencion} />
+      <ReadOnlyField className="col-4" label={textos.certificado} value={certificado} copy={certificado} />
     </>
   );
 }

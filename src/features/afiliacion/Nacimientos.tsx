@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
@@ -16,17 +17,15 @@ import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from './columnas.tsx';
 import { type DeQuien, type FiltroNacimientos, nacimientosSchema, rangoEnPalabras, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
+import { partoDe } from './parto.ts';
 import { Resultados } from './Resultados.tsx';
 import { useListaDeDias } from './useListaDeDias.ts';
-
-const parto = ({ Multiplicidad: n, PesoGramos }: Nacimiento): string =>
-  `${textos.partos[n] ?? textos.partoDe(n)}, ${PesoGramos} g`;
 
 const columnasFijas: readonly Column<Nacimiento>[] = [
   dateColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
   doble('madre', textos.madre, (row) => [row.NombreMadre, row.DocumentoMadre]),
   textColumn('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
-  textColumn('parto', textos.multiplicidad, parto, { sortValue: (row) => row.Multiplicidad }),
+  textColumn('parto', textos.multiplicidad, partoDe, { sortValue: (row) => row.Multiplicidad }),
   doble('centro', textos.centro, (row) => [row.CentroAtencion, row.CertificadoNacidoVivo]),
 ];
 
@@ -76,6 +75,7 @@ export function Nacimientos({
         form={form}
         label={textos.filtro}
         className="nacidos-filtro"
+        folds={puestos(filtro)}
         searching={found.isFetching}
         onSearch={buscar}
       >

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -10,9 +12,7 @@ import type { RecienNacido } from '#contract/entities/afiliacion.ts';
 import { estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
-import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
@@ -35,13 +35,7 @@ const columnas: readonly Column<RecienNacido>[] = [
   actionsColumn(textos.acciones, (row) => (
     <>
       {row.IdEstadoProceso === estadoRecienNacido.registrado ? <Concluir row={row} /> : null}
-      <LinkButton
-        tone="ghost"
-        to={pathTo('persona-carpeta', { persona: row.IdPersona })}
-        aria-label={textos.carpetaDe(row.NombreCompleto)}
-      >
-        {textos.carpeta}
-      </LinkButton>
+      <EnlaceACarpeta idPersona={row.IdPersona} nombre={row.NombreCompleto} />
     </>
   )),
 ];
@@ -81,6 +75,7 @@ export function Registrados() {
         form={form}
         label={textos.registrados}
         className="nacidos-fechas"
+        folds={puestos(filtro)}
         searching={found.isFetching}
         onSearch={(next) => {
           // A changed filter sends its own request; an unchanged one is loaded again here.

@@ -120,7 +120,7 @@ function Formulario(props: Props & { familia: Familia }) {
             <ReadOnlyField className="col-6" label={textos.campos.IdPersonaMadre} value={nacimiento.NombreMadre} />
           ) : null}
         </div>
-        <CamposDeNacido familia={familia} conNacimiento={nacimiento !== null} form={form} />
+        <CamposDeNacido familia={familia} nacimiento={nacimiento} form={form} />
       </DialogForm>
       {parecidos ? (
         <NoUnicosDialog

@@ -38,8 +38,6 @@ export const nacidosMessages = {
   concluir: 'Concluir',
   concluirDe: (nombre: string) => `Concluir el registro de ${nombre}`,
   confirmarConcluir: (nombre: string) => `¿Está seguro de concluir el registro de recién nacido de ${nombre}?`,
-  carpeta: 'Carpeta',
-  carpetaDe: (nombre: string) => `Abrir la carpeta de ${nombre}`,
   buscarMadre: 'Buscar a la madre o al titular',
 } as const;
 
@@ -57,6 +55,9 @@ export const registroMessages = {
     Multiplicidad: 'Nacidos en el mismo parto',
   },
   matricula: 'Matrícula',
+  parto: 'Parto y peso',
+  centro: 'Hospital',
+  certificado: 'Certificado de nacido vivo',
   pistaDocumento: 'Si todavía no tiene carnet, déjelo vacío.',
   elija: tramites.elija,
   multiplicidadNoValida: 'Escriba un número del 1 al 9.',

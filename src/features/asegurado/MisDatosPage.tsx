@@ -20,56 +20,76 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { propios } from './messages.ts';
+import { EmailLink, PhoneLink } from '#ui/links/ContactLink.tsx';
+import { DatoEquivocadoDialog, type Equivocado } from './DatoEquivocadoDialog.tsx';
+import { corregir, propios } from './messages.ts';
 import { titles } from './titles.ts';
 
 const textos = propios.datos;
 const day = (text: string) => toLocalDate(cleanDate(text));
 
-function Personales({ BasePersonas: p }: PacientePorId) {
+/** The way to what can be done about a datum that is not right. */
+function NoEstaBien({ de, paciente }: { readonly de: Equivocado; readonly paciente: PacientePorId }) {
+  const [open, setOpen] = useState(false);
   return (
-    <Card title={textos.personales}>
-      <div className="grid">
-        <ReadOnlyField className="col-12" label={textos.nombre} value={p.NombreCompleto} />
-        <ReadOnlyField className="col-6" label={textos.documento} value={documentoDe(p)} copy={documentoDe(p)} />
-        <ReadOnlyField className="col-6" label={textos.nacimiento} value={nacimientoConEdad(p.FechaNacimiento)} />
-        <ReadOnlyField className="col-6" label={textos.sangre} value={p.GrupoSanguineo} />
-        <ReadOnlyField className="col-6" label={textos.ocupacion} value={p.Ocupacion} />
-      </div>
+    <>
+      <Button tone="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {corregir.noEstaBien} <span className="sr-only">{textos[de]}</span>
+      </Button>
+      {open ? <DatoEquivocadoDialog {...{ de, paciente }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Personales(paciente: PacientePorId) {
+  const { BasePersonas: p } = paciente;
+  return (
+    <Card title={textos.personales} actions={<NoEstaBien de="personales" paciente={paciente} />}>
+      <Facts
+        facts={[
+          { label: textos.nombre, value: p.NombreCompleto },
+          { label: textos.documento, value: documentoDe(p), copy: documentoDe(p) },
+          { label: textos.nacimiento, value: nacimientoConEdad(p.FechaNacimiento) },
+          { label: textos.sangre, value: p.GrupoSanguineo },
+        ]}
+      />
     </Card>
   );
 }
 
-function Seguro({ SegurosPacientes: s }: PacientePorId) {
+function Seguro(paciente: PacientePorId) {
+  const { SegurosPacientes: s } = paciente;
   const matricula = matriculaPropia(s);
   const parentescos = useParentescos();
+  const days = [
+    { label: textos.baja, value: day(s.FechaBaja) },
+    { label: textos.limite, value: day(s.FechaLimiteAtencion) },
+  ];
   return (
-    <Card title={textos.seguro}>
-      <div className="grid">
-        <ReadOnlyField className="col-6" label={textos.vigencia} value={<Vigencia estado={s.EstadoVigencia} />} />
-        <ReadOnlyField
-          className="col-6"
-          label={textos.parentesco}
-          value={parentescos.lista.isFetching ? general.cargando : parentescos.nombre(s.IdRelacionParentesco)}
-        />
-        <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="col-12" />
-        <ReadOnlyField className="col-6" label={textos.matricula} value={matricula} copy={matricula} />
-        <ReadOnlyField className="col-6" label={textos.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
-        <ReadOnlyField className="col-6" label={textos.afiliacion} value={day(s.FechaAfiliacion)} />
-        <ReadOnlyField className="col-6" label={textos.ingreso} value={day(s.FechaIngreso)} />
-        {day(s.FechaBaja) ? <ReadOnlyField className="col-6" label={textos.baja} value={day(s.FechaBaja)} /> : null}
-        {day(s.FechaLimiteAtencion) ? (
-          <ReadOnlyField className="col-6" label={textos.limite} value={day(s.FechaLimiteAtencion)} />
-        ) : null}
-      </div>
+    <Card title={textos.seguro} actions={<NoEstaBien de="seguro" paciente={paciente} />}>
+      <Facts
+        facts={[
+          { label: textos.vigencia, value: <Vigencia estado={s.EstadoVigencia} /> },
+          {
+            label: textos.parentesco,
+            value: parentescos.lista.isFetching ? general.cargando : parentescos.nombre(s.IdRelacionParentesco),
+          },
+          { label: textos.matricula, value: matricula, copy: matricula },
+          { label: textos.historia, value: s.HistoriaClinica, copy: s.HistoriaClinica },
+          { label: textos.afiliacion, value: day(s.FechaAfiliacion) },
+          { label: textos.ingreso, value: day(s.FechaIngreso) },
+          ...days.filter(({ value }) => value !== ''),
+        ]}
+      />
+      <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} />
     </Card>
   );
 }
 
-/** The insured person keeps address and telephones up to date: changes apply at once (spec R 7.2). */
+/** The insured person keeps address, telephones and occupation up to date: changes apply at once (spec R 7.2). */
 function Contacto({ BasePersonas: p }: PacientePorId) {
   const [changing, setChanging] = useState(false);
   const saved = () => {
@@ -88,13 +108,16 @@ function Contacto({ BasePersonas: p }: PacientePorId) {
       {changing ? (
         <TramiteDialog tramite={tramiteContacto(p)} onClose={() => setChanging(false)} onSaved={saved} />
       ) : null}
-      <div className="grid">
-        <ReadOnlyField className="col-6" label={textos.celular} value={p.Celular} />
-        <ReadOnlyField className="col-6" label={textos.telefono} value={p.Telefono} />
-        <ReadOnlyField className="col-12" label={textos.correo} value={p.CorreoElectronico} />
-        <ReadOnlyField className="col-6" label={textos.zona} value={p.Zona} />
-        <ReadOnlyField className="col-6" label={textos.direccion} value={p.Direccion} />
-      </div>
+      <Facts
+        facts={[
+          { label: textos.celular, value: p.Celular && <PhoneLink number={p.Celular} /> },
+          { label: textos.telefono, value: p.Telefono && <PhoneLink number={p.Telefono} /> },
+          { label: textos.correo, value: p.CorreoElectronico && <EmailLink address={p.CorreoElectronico} /> },
+          { label: textos.zona, value: p.Zona },
+          { label: textos.direccion, value: p.Direccion },
+          { label: textos.ocupacion, value: p.Ocupacion },
+        ]}
+      />
     </Card>
   );
 }
@@ -107,7 +130,8 @@ function Datos({ idPersona }: { readonly idPersona: number }) {
         <Skeleton lines={12} />
       </Card>
     );
-  if (own.isError)
+  // Without a connection the last answer stays, and the page says that there is none.
+  if (own.isError && !own.data)
     return (
       <Card>
         <ErrorBlock text={own.error.message} onRetry={() => void own.refetch()} busy={own.isFetching} />
@@ -122,7 +146,7 @@ function Datos({ idPersona }: { readonly idPersona: number }) {
   return (
     <div className="propio-columnas">
       <div className="propio-pila">
-        <Carne paciente={own.data} />
+        <Carne paciente={own.data} consultado={own.dataUpdatedAt} />
         <GrupoFamiliar idPersona={idPersona} />
       </div>
       <div className="propio-pila">

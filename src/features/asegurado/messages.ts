@@ -1,7 +1,7 @@
 /** Texts of the insured person's own screens. The specification has none of them. */
 export const propios = {
   datos: {
-    lema: 'Así figuran usted y su familia en la caja. Sus datos de contacto los cambia usted; si otro no está bien, avise a su empresa o a su regional.',
+    lema: 'Así figuran usted y su familia en la caja.',
     cambiar: 'Cambiar',
     cambiarContacto: 'Cambiar los datos de contacto',
     personales: 'Datos personales',
@@ -50,4 +50,30 @@ export const propios = {
     enTramite: 'La caja todavía no terminó de atender este aviso. Podrá imprimirlo cuando lo acepte.',
     archivo: 'Aviso.pdf',
   },
+} as const;
+
+/** Texts of what can be done about a datum that is not right, by part of the page. */
+export const corregir = {
+  noEstaBien: '¿No está bien?',
+  personales: {
+    titulo: 'Corregir un dato personal',
+    quien:
+      'El nombre, el documento y la fecha de nacimiento los corrige la caja, con su documento de identidad a la vista.',
+    empresa: 'Su empresa también puede pedir la corrección en este portal: avise a Recursos Humanos.',
+    asunto: 'Corrección de datos personales, matrícula {matricula}',
+    cuerpo:
+      'Solicito que se corrija este dato:\n\nDato que está mal:\nCómo debe decir:\n\nNombre: {nombre}\nMatrícula: {matricula}\n\nAdjunto una copia de mi documento de identidad.',
+  },
+  seguro: {
+    titulo: 'Corregir un dato de su seguro',
+    quien: 'La empresa, la fecha de ingreso y la baja los declara su empresa: avise a Recursos Humanos.',
+    empresa: 'La matrícula, la historia clínica, el parentesco y la vigencia los corrige la caja.',
+    asunto: 'Corrección de datos del seguro, matrícula {matricula}',
+    cuerpo:
+      'Solicito que se corrija este dato de mi seguro:\n\nDato que está mal:\nCómo debe decir:\n\nNombre: {nombre}\nMatrícula: {matricula}',
+  },
+  escribir: 'Escribir al encargado de seguros',
+  correo: 'El correo ya lleva su nombre y su matrícula; usted completa lo que está mal.',
+  sinCorreo: 'Acuda a la oficina de seguros de su regional con su documento de identidad.',
+  avisos: 'Ver lo que declaró su empresa',
 } as const;

@@ -3,8 +3,10 @@ import { FilaAviso } from '#blocks/asegurado/FilaAviso.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { useAvisosPropios, usePaciente } from '#blocks/asegurado/propios.ts';
+import { PorPagar, pagarTexto } from '#blocks/por-pagar/PorPagar.tsx';
+import { usePorPagar } from '#blocks/por-pagar/usePorPagar.ts';
 import { idPersonaActual, useSession } from '#client/session.ts';
-import { pathTo } from '#lib/routes.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -24,7 +26,8 @@ const LONGEST = 3;
 
 function MiCarne({ idPersona }: { readonly idPersona: number }) {
   const own = usePaciente(idPersona);
-  if (own.isSuccess && own.data) return <Carne paciente={own.data} />;
+  // Without a connection the last answer is shown, with its hour.
+  if (own.data) return <Carne paciente={own.data} consultado={own.dataUpdatedAt} />;
   return (
     <Card pad={own.isPending}>
       {own.isPending ? <Skeleton lines={8} /> : null}
@@ -64,11 +67,34 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
   );
 }
 
+/** What is owed, counting what has yet to be ordered. Its button leads to the confirmation, and that to the QR code. */
+function MiDeuda() {
+  const deuda = usePorPagar();
+  const to = pathTo('orden-pago-admin-ex');
+  return (
+    <PorPagar
+      deuda={deuda}
+      enlace={
+        <LinkButton tone="ghost" to={to}>
+          {textos.pagos}
+        </LinkButton>
+      }
+      accion={(pago) => (
+        <LinkButton tone="primary" icon="money" to={to} state={{ pagar: pago.clave }}>
+          {pagarTexto(pago)}
+        </LinkButton>
+      )}
+    />
+  );
+}
+
 /** The insured person's home: card, notices and family, and links to the other granted screens (decision 59). */
 export function AseguradoInicio({ greeting }: { greeting: string }) {
   const idPersona = idPersonaActual();
   const tiles = useResumenAsegurado(idPersona);
-  const tieneCitas = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'reporte-citas-medicas') ?? false);
+  const accesos = useSession((s) => s.user?.accesos);
+  const tiene = (name: RouteName) => accesos?.some((a) => a.Ruta === name) ?? false;
+  const [conCitas, conExamenes] = [tiene('reporte-citas-medicas'), tiene('ocupacional-admin-ex')];
   return (
     <>
       <PageHead
@@ -80,12 +106,19 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
           </LinkButton>
         }
       />
+      {tiene('orden-pago-admin-ex') ? (
+        <div className="home-deuda">
+          <Panel>
+            <MiDeuda />
+          </Panel>
+        </div>
+      ) : null}
       <div className="home-columns home-asegurado">
         <div className="home-pila">
           <Panel>
             <MiCarne idPersona={idPersona} />
           </Panel>
-          <Panel>{tieneCitas ? <MisCitas /> : null}</Panel>
+          <Panel>{conCitas || conExamenes ? <MisCitas citas={conCitas} examenes={conExamenes} /> : null}</Panel>
         </div>
         <div className="home-pila">
           <Tiles label={textos.resumen} tiles={tiles} />

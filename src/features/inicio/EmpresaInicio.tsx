@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { consultaSinOrden } from '#blocks/por-pagar/usePorPagar.ts';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { Estado } from '#contract/enumerations.ts';
@@ -7,6 +9,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
@@ -36,7 +39,8 @@ function Periodo() {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const period = useQuery(query(altaCotizante.periodoActivo, { params: { idEmpresa, idRegional } }));
-  if (period.isPending) return <> </>;
+  // A space that does not collapse keeps the room of the line.
+  if (period.isPending) return '\u00a0';
   return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
 }
 
@@ -84,6 +88,8 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
   const avisos = usePendientes();
   const { familias } = avisos;
   const ordenes = useOrdenesPorPagar(idEmpresa);
+  // After the orders: the home asks a lot at once.
+  const sinOrden = useQuery({ ...consultaSinOrden(idEmpresa), enabled: ordenes.isFetched });
   const known = !avisos.isPending && !avisos.error;
   const atajos = familias.flatMap(({ id, atajo, routes }) =>
     atajo
@@ -103,7 +109,18 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
             <Periodo />
           </span>
         }
-        actions={atajos.length > 0 ? atajos : null}
+        actions={
+          atajos.length > 0 ? (
+            <>
+              {rolActual() === 'empresa' && familias.some(({ seImporta }) => seImporta) ? (
+                <LinkButton icon="upload" to={pathTo('importar-planilla')} state={{ desde: 'inicio' }}>
+                  {general.importarPlanilla}
+                </LinkButton>
+              ) : null}
+              {atajos}
+            </>
+          ) : null
+        }
       />
       {known && avisos.failed > 0 ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
       <Tiles
@@ -112,7 +129,7 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           ...tilesOfAvisos(avisos.avisos, familias, known).map((tile) =>
             avisos.error ? { ...tile, value: '—', note: '' } : tile,
           ),
-          tarjetaDeOrdenes(ordenes),
+          tarjetaDeOrdenes(ordenes, sinOrden),
         ]}
       />
       <div className="home-columns">

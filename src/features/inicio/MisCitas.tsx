@@ -1,7 +1,7 @@
-import { esConcluida, esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
+import { AgregarAlCalendario } from '#blocks/calendario/AgregarAlCalendario.tsx';
+import { eventoDe } from '#blocks/calendario/deCita.ts';
 import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
-import type { FilaCita } from '#contract/entities/cita.ts';
-import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -11,76 +11,96 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
+import { citasPorMomento, enOrden, type Turno, useExamenesPorVenir } from './proximas.ts';
 
 const textos = inicio.asegurado;
-/** The maximum for a quick look; the rest is in the report. */
-const LONGEST = 3;
+/** The maximum for a quick look; the rest is in the report and in the exams. */
+const LONGEST = 4;
 
-const moment = (row: FilaCita) => `${cleanDate(row.Fecha)} ${row.Hora}`;
-
-/** The next appointments, the nearest first, and the missed ones, the latest first. */
-function porMomento(rows: readonly FilaCita[], day = today()) {
-  const sorted = rows.toSorted((a, b) => moment(a).localeCompare(moment(b)));
-  return {
-    proximas: sorted.filter((row) => cleanDate(row.Fecha) >= day && !esConcluida(row.Estado)),
-    perdidas: sorted.filter((row) => esInasistencia(row.Estado)).reverse(),
-  };
-}
-
-function Cita({ row }: { readonly row: FilaCita }) {
+function Fila({ turno, porVenir }: { readonly turno: Turno; readonly porVenir: boolean }) {
+  const { que, fecha, hora, estado } = turno;
+  const cuando = { especialidad: que, fecha: toLocalDate(fecha), hora };
   return (
     <li className="home-row">
       <div className="home-row-text">
-        <b>
-          {fill(textos.citaCuando, { especialidad: row.Especialidad, fecha: toLocalDate(row.Fecha), hora: row.Hora })}
-        </b>
-        <p>{row.Paciente}</p>
-        <p>{[row.Medico, row.CentroAtencion].filter(Boolean).join(' · ')}</p>
+        <b>{fecha ? fill(textos.citaCuando, cuando) : fill(textos.sinCita, { examen: que })}</b>
+        <p>{turno.quien}</p>
+        <p>{[turno.medico, turno.lugar].filter(Boolean).join(' · ')}</p>
       </div>
-      <Pill fondo={row.EstadoColor}>{row.Estado}</Pill>
+      <Pill fondo={estado.fondo} {...(estado.letra ? { letra: estado.letra } : {})}>
+        {estado.nombre}
+      </Pill>
+      {porVenir && fecha ? <AgregarAlCalendario cita={eventoDe(turno)} /> : null}
+      {porVenir && !fecha ? (
+        <LinkButton to={pathTo('ocupacional-admin-ex')}>
+          {textos.programar} <span className="sr-only">{`${que}, ${turno.quien}`}</span>
+        </LinkButton>
+      ) : null}
     </li>
   );
 }
 
-function Citas({ titulo, rows }: { readonly titulo: string; readonly rows: readonly FilaCita[] }) {
-  if (rows.length === 0) return null;
+function Turnos({
+  titulo,
+  turnos,
+  porVenir = false,
+}: {
+  titulo: string;
+  turnos: readonly Turno[];
+  porVenir?: boolean;
+}) {
+  if (turnos.length === 0) return null;
   return (
     <>
       <h3 className="home-sub">{titulo}</h3>
       <ul className="home-list">
-        {rows.slice(0, LONGEST).map((row) => (
-          <Cita key={`${moment(row)} ${row.Paciente} ${row.Especialidad}`} row={row} />
+        {turnos.slice(0, LONGEST).map((turno) => (
+          <Fila key={turno.clave} turno={turno} porVenir={porVenir} />
         ))}
       </ul>
     </>
   );
 }
 
-/** The family's next appointments, as far as the absence report has them, and the missed ones (spec R 2.10, 3.6). */
-export function MisCitas() {
-  const citas = useCitasDelPeriodo(true, porMomento);
+/**
+ * The family's next appointments and exams, as far as the services tell them, and the missed ones below (spec R 2.8, 2.10,
+ * 3.6). What is not granted is not asked for.
+ */
+export function MisCitas({ citas: conCitas, examenes: conExamenes }: { citas: boolean; examenes: boolean }) {
+  const citas = useCitasDelPeriodo(conCitas, citasPorMomento);
+  const examenes = useExamenesPorVenir(conExamenes);
+  const proximas = enOrden([...(citas.datos?.proximas ?? []), ...examenes.turnos]);
+  const perdidas = citas.datos?.perdidas ?? [];
+  const pending = citas.pending || examenes.pending;
+  const failed = citas.failed || examenes.failed;
   return (
     <Card
       title={textos.citas}
       pad={false}
       actions={
-        <LinkButton tone="ghost" to={pathTo('reporte-citas-medicas')}>
-          {textos.citasTodas} <span className="sr-only">{textos.citas}</span>
-        </LinkButton>
+        conCitas ? (
+          <LinkButton tone="ghost" to={pathTo('reporte-citas-medicas')}>
+            {textos.citasTodas} <span className="sr-only">{textos.citasMedicas}</span>
+          </LinkButton>
+        ) : null
       }
     >
-      {citas.pending ? (
+      {pending ? (
         <div className="home-wait">
           <Skeleton lines={4} />
         </div>
-      ) : citas.failed || !citas.datos ? (
-        <ErrorBlock text={textos.citasError} onRetry={citas.retry} />
-      ) : citas.datos.proximas.length + citas.datos.perdidas.length === 0 ? (
+      ) : null}
+      {citas.failed ? <ErrorBlock text={textos.citasError} onRetry={citas.retry} /> : null}
+      {examenes.failed ? (
+        <ErrorBlock text={textos.examenesError} onRetry={examenes.retry} busy={examenes.fetching} />
+      ) : null}
+      {!pending && !failed && proximas.length + perdidas.length === 0 ? (
         <EmptyState text={textos.citasVacio} icon="calendar" />
-      ) : (
+      ) : null}
+      {pending ? null : (
         <>
-          <Citas titulo={textos.proximas} rows={citas.datos.proximas} />
-          <Citas titulo={textos.perdidas} rows={citas.datos.perdidas} />
+          <Turnos titulo={textos.proximas} turnos={proximas} porVenir />
+          <Turnos titulo={textos.perdidas} turnos={perdidas} />
         </>
       )}
     </Card>

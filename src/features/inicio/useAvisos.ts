@@ -53,19 +53,14 @@ export function useFamilias(): readonly FamiliaDeAvisos[] {
   );
 }
 
-/**
- * The notices of some families from the last twelve months, merged from one request per type (spec E 7.4). `idEmpresa`
- * 0 means all companies of the regional. If one part fails, the others are still shown.
- */
-export function useAvisos({
-  idEmpresa,
-  idRegional,
-  familias,
-}: {
+interface FiltroAvisos {
   readonly idEmpresa: number;
   readonly idRegional: number;
   readonly familias: readonly FamiliaDeAvisos[];
-}) {
+}
+
+/** The calls for the notices of some families from the last twelve months: one for each type. */
+export function llamadasDeAvisos({ idEmpresa, idRegional, familias }: FiltroAvisos) {
   const { desde, hasta } = rangoDeInicio();
   const filtro = {
     FechaDesde: desde,
@@ -74,10 +69,27 @@ export function useAvisos({
     IdEmpresa: idEmpresa,
     IdRegional: idRegional,
   };
+  return familias.flatMap(({ tipos }) =>
+    tipos.map(({ id }) => query(listaNovedades.porFiltro, { body: { ...filtro, IdTipoNovedad: id } })),
+  );
+}
+
+/**
+ * The notices of some families from the last twelve months, merged from one request per type (spec E 7.4). `idEmpresa`
+ * 0 means all companies of the regional. If one part fails, the others are still shown.
+ */
+export function useAvisos({
+  fresco = 0,
+  soloConocidos = false,
+  ...filtro
+}: FiltroAvisos & {
+  /** For how long (ms) answers that were read before are not read again. */
+  readonly fresco?: number;
+  /** Only what was read before: nothing is requested. */
+  readonly soloConocidos?: boolean;
+}) {
   return useQueries({
-    queries: familias.flatMap(({ tipos }) =>
-      tipos.map(({ id }) => query(listaNovedades.porFiltro, { body: { ...filtro, IdTipoNovedad: id } })),
-    ),
+    queries: llamadasDeAvisos(filtro).map((llamada) => ({ ...llamada, staleTime: fresco, enabled: !soloConocidos })),
     combine: (parts) => ({
       avisos: parts.flatMap((part) => part.data ?? []).map(aviso),
       isPending: parts.some((part) => part.isPending),

@@ -3,10 +3,10 @@ import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { rangoDeInicio } from './useAvisos.ts';
 
-/** The unpaid payment orders of the last twelve months: the company's, or an insured person's own (spec R 3.3). */
-export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
+/** Asks for the company's payment orders of the last twelve months (spec R 3.3). */
+export function filtroDeOrdenesDelAnio(idEmpresa: number) {
   const { desde, hasta } = rangoDeInicio();
-  const body = {
+  return {
     IdTipoNovedad: 0,
     IdEmpresa: idEmpresa,
     NombrePersona: '',
@@ -16,8 +16,12 @@ export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
     NumeroFactura: 0,
     GeneradoEmpresa: true,
   };
+}
+
+/** The company's unpaid payment orders of the last twelve months (spec R 3.3). */
+export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
   return useQuery({
-    ...query(ordenPago.listar, { body }),
+    ...query(ordenPago.listar, { body: filtroDeOrdenesDelAnio(idEmpresa) }),
     enabled,
     select: (ordenes) => ordenes.filter((orden) => !orden.Cobrado && orden.NumeroFactura === 0),
   });

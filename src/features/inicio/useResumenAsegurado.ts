@@ -9,9 +9,7 @@ import { pacientes } from '#contract/services/pacientes.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { inicio } from './messages.ts';
-import { tarjetaDeOrdenes } from './ordenesTile.ts';
 import type { TileProps } from './Tile.tsx';
-import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const textos = inicio.asegurado;
 
@@ -25,14 +23,12 @@ const figure = (count: number | undefined, failed: boolean) => (failed ? '—' :
 export function useResumenAsegurado(idPersona: number): TileProps[] {
   const accesos = useSession((s) => s.user?.accesos);
   const granted = (name: RouteName) => accesos?.some((a) => a.Ruta === name) ?? false;
-  const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const avisos = useAvisosPropios(idPersona);
   const familia = useQuery({
     ...query(pacientes.grupoFamiliar, { params: { idPersona } }),
     select: (all) => all.filter((one) => one.IdPersona !== idPersona).length,
   });
   const absences = useCitasDelPeriodo(granted('reporte-citas-medicas'), inasistencias);
-  const ordenes = useOrdenesPorPagar(idEmpresa, granted('orden-pago-admin-ex'));
   const all: (TileProps & { readonly route: RouteName })[] = [
     {
       route: 'mis-avisos',
@@ -56,7 +52,6 @@ export function useResumenAsegurado(idPersona: number): TileProps[] {
       to: pathTo('reporte-citas-medicas'),
       ...((absences.datos ?? 0) > 0 ? { tone: 'warn' as const } : {}),
     },
-    { route: 'orden-pago-admin-ex', ...tarjetaDeOrdenes(ordenes) },
   ];
   return all.filter(({ route }) => granted(route)).map(({ route: _, ...tile }) => tile);
 }

@@ -77,7 +77,17 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
   return (
     <Cifras title={textos.porRegional} note={monthName(mes)} consulta={consulta}>
       {(found) => {
-        const rows = found.map((row) => ({ ...row, label: row.Regional, figures: [row.Afiliados, row.Validados] }));
+        const rows = found.map(({ IdRegional, Regional: label, Afiliados, Validados }) => ({
+          label,
+          figures: [Afiliados, Validados],
+          press:
+            Afiliados > 0
+              ? {
+                  name: fill(textos.verAfiliados, { fecha: `${label}, ${monthName(mes)}` }),
+                  to: listaDePoblacion(hastaHoy(daysOfMonth(mes)), IdRegional),
+                }
+              : undefined,
+        }));
         return (
           <Chart
             title={textos.porRegional}
@@ -95,23 +105,7 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
               },
             }}
           >
-            <Bars
-              title={textos.porRegional}
-              series={cantidades}
-              kind="beside"
-              format={cifra}
-              rows={rows.map(({ IdRegional, label, figures, Afiliados }) => ({
-                label,
-                figures,
-                press:
-                  Afiliados > 0
-                    ? {
-                        name: fill(textos.verAfiliados, { fecha: `${label}, ${monthName(mes)}` }),
-                        to: listaDePoblacion(hastaHoy(daysOfMonth(mes)), IdRegional),
-                      }
-                    : undefined,
-              }))}
-            />
+            <Bars title={textos.porRegional} series={cantidades} kind="beside" format={cifra} rows={rows} />
           </Chart>
         );
       }}

@@ -16,7 +16,8 @@ interface Paso {
   readonly label: string;
   readonly cantidad: number | undefined;
   readonly acto?: { readonly boton: string; readonly operacion: Operacion };
-  readonly lista?: 'no-enviados' | 'bajas';
+  /** Where its people are listed. */
+  readonly lista?: Record<string, string>;
 }
 
 /** The steps of the population into the registry, how many people wait at each step, and the operation that moves them on. */
@@ -40,19 +41,20 @@ export function Pasos({
       label: situaciones.Registrados,
       cantidad: Registrados,
       acto: { boton: actos.enviar.boton, operacion: enviarPoblacion },
+      lista: { vista: 'poblacion', quienes: 'activos', situacion: 'REGISTRADO' },
     },
     {
       id: 'NoEnviados',
       label: situaciones.NoEnviados,
       cantidad: NoEnviados,
       acto: { boton: actos.reenviar.boton, operacion: enviarNoEnviados },
-      lista: 'no-enviados',
+      lista: { vista: 'no-enviados' },
     },
     {
       id: 'bajas',
       label: textos.bajas,
       cantidad: regionales.data && sum(regionales.data.map((row) => row.BajasPendientes)),
-      lista: 'bajas',
+      lista: { vista: 'bajas' },
     },
   ];
   const hacer = async (operacion: Operacion) => {
@@ -72,7 +74,7 @@ export function Pasos({
               <b>{paso.label}</b>
               <span>{textos.paso[paso.id]}</span>
             </span>
-            <Actos paso={paso} busy={busy} onHacer={hacer} onLista={(vista) => ver({ vista })} />
+            <Actos paso={paso} busy={busy} onHacer={hacer} onLista={ver} />
           </li>
         ))}
       </ul>
@@ -84,7 +86,7 @@ function Actos(props: {
   readonly paso: Paso;
   readonly busy: boolean;
   readonly onHacer: (operacion: Operacion) => Promise<void>;
-  readonly onLista: (vista: string) => void;
+  readonly onLista: (lista: Record<string, string>) => void;
 }) {
   const { acto, lista, cantidad, label } = props.paso;
   if (cantidad === 0)

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { isIsoDate, today } from '#lib/dates.ts';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
@@ -39,6 +40,7 @@ export function PeriodoForm({
       form={form}
       label={textos.filtro}
       className="monitor-periodo"
+      folds={puestos(periodo)}
       searching={searching}
       onSearch={onPeriodo}
       after={<Chips label={textos.rapidos} items={spans} active={active?.id ?? ''} onChange={choose} />}

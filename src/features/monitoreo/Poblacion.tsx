@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { query } from '#client/query.ts';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { pathTo } from '#lib/routes.ts';
-import { fill } from '#lib/texts.ts';
-import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { acciones, deQuien, nombreDe, situacion, texto } from './columnas.tsx';
 import { ElegirRegional, regionalDe } from './ElegirRegional.tsx';
 import { Lista } from './Lista.tsx';
-import { periodo as periodos, poblacion as textos } from './messages.ts';
+import { estadosEnvio, monitor, periodo as periodos, poblacion as textos } from './messages.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
 import { periodoDe } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
@@ -21,20 +20,16 @@ const columnas: readonly Column<RegistroBdpa>[] = [
   ...deQuien,
   texto('estado', textos.estado, (row) => row.Estado),
   situacion,
-  acciones((row) =>
-    row.IdPersona > 0 ? (
-      <LinkButton
-        tone="ghost"
-        to={pathTo('persona-carpeta', { persona: row.IdPersona })}
-        aria-label={fill(textos.carpetaDe, { nombre: nombreDe(row) })}
-      >
-        {textos.carpeta}
-      </LinkButton>
-    ) : null,
-  ),
+  acciones((row) => <EnlaceACarpeta idPersona={row.IdPersona} nombre={nombreDe(row)} />),
 ];
 
 const modos = ['periodo', 'activos'] as const;
+
+/** The state in the URL that filters the list; '' for all. */
+const situacionDe = (params: URLSearchParams): string => {
+  const asked = params.get('situacion') ?? '';
+  return Object.hasOwn(estadosEnvio, asked) ? asked : '';
+};
 
 /**
  * Which people of the fund are in the registry: those affiliated in a period, or all active ones, by regional
@@ -50,9 +45,15 @@ export function Poblacion({ params, ver }: VistaProps) {
   });
   const activos = useQuery({ ...query(afiliacionBdpa.poblacion, {}), enabled: modo === 'activos' });
   const lista = modo === 'periodo' ? delPeriodo : activos;
+  const situacionPedida = situacionDe(params);
   const rows = useMemo(
-    () => lista.data?.filter((row) => idRegional === 0 || row.IdRegional === idRegional),
-    [lista.data, idRegional],
+    () =>
+      lista.data?.filter(
+        (row) =>
+          (idRegional === 0 || row.IdRegional === idRegional) &&
+          (situacionPedida === '' || row.EstadoEnvio === situacionPedida),
+      ),
+    [lista.data, idRegional, situacionPedida],
   );
   return (
     <>
@@ -64,6 +65,16 @@ export function Poblacion({ params, ver }: VistaProps) {
           onChange={(quienes) => ver({ quienes })}
         />
         <ElegirRegional params={params} ver={ver} />
+        <SelectField
+          name="situacion"
+          label={monitor.situacion}
+          options={[
+            { value: '', label: textos.todasLasSituaciones },
+            ...Object.entries(estadosEnvio).map(([value, label]) => ({ value, label })),
+          ]}
+          value={situacionPedida}
+          onChange={(event) => ver({ situacion: event.currentTarget.value })}
+        />
       </div>
       {modo === 'periodo' ? (
         <PeriodoForm

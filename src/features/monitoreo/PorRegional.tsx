@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { query } from '#client/query.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { type IsoDate, toLocalDate } from '#lib/dates.ts';
@@ -9,7 +10,7 @@ import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, figurasDe, porcentaje, series } from './cifras.ts';
+import { cifra, estadoDe, figurasDe, listaDeSituacion, porcentaje, series } from './cifras.ts';
 import { monitor, resumen as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -99,13 +100,40 @@ function Regionales({ rows, hoy, params, ver }: RegionalesProps) {
 const lista = (row: Fila) =>
   pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'activos', regional: row.IdRegional });
 
+/** A figure of a regional that leads to its rows, as far as a list has them. */
+function Enlazada({ n, cuales, to }: { readonly n: number; readonly cuales: string; readonly to: string | null }) {
+  if (n === 0 || to === null) return cifra(n);
+  return (
+    <Link to={to} aria-label={`${cifra(n)}. ${fill(textos.verListaDe, { cuales })}`}>
+      {cifra(n)}
+    </Link>
+  );
+}
+
+/** The figures of a regional today: each leads to its rows. */
+const enlazadas = (row: Fila) => [
+  ...series.map(({ id, label }) => {
+    const estado = estadoDe[id];
+    const to = estado && listaDeSituacion(estado, row.IdRegional);
+    return <Enlazada key={id} n={row[id]} cuales={`${label}, ${row.Regional}`} to={to} />;
+  }),
+  <Enlazada
+    key="bajas"
+    n={row.BajasPendientes ?? 0}
+    cuales={`${textos.bajas}, ${row.Regional}`}
+    to={pathTo('bdpa-monitor', { vista: 'bajas', regional: row.IdRegional })}
+  />,
+];
+
 function Grafico({ rows, hoy, escala }: Pick<RegionalesProps, 'rows' | 'hoy'> & { escala: (typeof escalas)[number] }) {
   const share = escala === 'porcentaje';
+  const pressOf = (row: Fila) =>
+    hoy ? { name: fill(textos.verPoblacion, { regional: row.Regional }), to: lista(row) } : undefined;
+  const enTotal = (row: Cantidades) => [porcentaje(row.Validados, row.Poblacion), cifra(row.Poblacion)];
   const cells = (row: Cantidades) => [
     ...figurasDe(row).map(cifra),
     ...(hoy ? [cifra(row.BajasPendientes ?? 0)] : []),
-    porcentaje(row.Validados, row.Poblacion),
-    cifra(row.Poblacion),
+    ...enTotal(row),
   ];
   return (
     <Chart
@@ -121,7 +149,10 @@ function Grafico({ rows, hoy, escala }: Pick<RegionalesProps, 'rows' | 'hoy'> & 
           { id: 'validado', text: textos.validado },
           { id: 'poblacion', text: textos.poblacion },
         ],
-        rows: rows.map((row) => ({ label: row.Regional, cells: cells(row) })),
+        rows: rows.map((row) => ({
+          label: row.Regional,
+          cells: hoy ? [...enlazadas(row), ...enTotal(row)] : cells(row),
+        })),
         foot: { label: monitor.total, cells: cells(totalDe(rows)) },
       }}
     >
@@ -134,7 +165,7 @@ function Grafico({ rows, hoy, escala }: Pick<RegionalesProps, 'rows' | 'hoy'> & 
           label: row.Regional,
           figures: figurasDe(row),
           ...(share ? { end: fill(textos.porciento, { n: porcentaje(row.Validados, row.Poblacion) }) } : {}),
-          press: hoy ? { name: fill(textos.verPoblacion, { regional: row.Regional }), to: lista(row) } : undefined,
+          press: pressOf(row),
         }))}
       />
     </Chart>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { query } from '#client/query.ts';
 import type { DetallePoblacion } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
@@ -8,7 +9,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, porcentaje, series } from './cifras.ts';
+import { cifra, estadoDe, listaDeSituacion, porcentaje, series } from './cifras.ts';
 import { resumen as textos } from './messages.ts';
 import { Pasos } from './Pasos.tsx';
 import { PorRegional } from './PorRegional.tsx';
@@ -25,7 +26,7 @@ export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
     <>
       <Fecha key={fecha} fecha={fecha} onFecha={(next) => ver({ fecha: next })} />
       <Cifras title={textos.totales} note={fecha === '' ? textos.hoy : toLocalDate(fecha)} consulta={detalle}>
-        {(data) => <Totales detalle={data} />}
+        {(data) => <Totales detalle={data} hoy={fecha === ''} />}
       </Cifras>
       {fecha === '' && hoy.data ? (
         <Pasos detalle={hoy.data} operaciones={operaciones} ver={ver} onHecho={onHecho} />
@@ -55,7 +56,18 @@ function Fecha({ fecha, onFecha }: { readonly fecha: IsoDate; readonly onFecha: 
   );
 }
 
-function Totales({ detalle }: { readonly detalle: DetallePoblacion }) {
+/** Leads from a figure of today to its rows. */
+function VerLista({ cuales, estado }: { readonly cuales: string; readonly estado: string }) {
+  return (
+    <dd>
+      <Link to={listaDeSituacion(estado)} aria-label={fill(textos.verListaDe, { cuales })}>
+        {textos.verLista}
+      </Link>
+    </dd>
+  );
+}
+
+function Totales({ detalle, hoy }: { readonly detalle: DetallePoblacion; readonly hoy: boolean }) {
   const { Poblacion } = detalle;
   return (
     <dl className="monitor-totales">
@@ -69,6 +81,7 @@ function Totales({ detalle }: { readonly detalle: DetallePoblacion }) {
           <dt>{label}</dt>
           <dd className="monitor-total-cifra">{cifra(detalle[id])}</dd>
           <dd className="monitor-nota">{fill(textos.deLaPoblacion, { n: porcentaje(detalle[id], Poblacion) })}</dd>
+          {hoy && estadoDe[id] && detalle[id] > 0 ? <VerLista cuales={label} estado={estadoDe[id]} /> : null}
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { addMonths, cleanDate, type IsoDate, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import type { Series, TimeRow } from '#ui/chart/series.ts';
 import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
-import { situaciones } from './messages.ts';
+import { type estadosEnvio, situaciones } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
 /** A count as text: 12,345. */
@@ -39,6 +39,19 @@ export const figurasDe = (detalle: Readonly<Record<Situacion, number>>): number[
 /** The months of the last two years, '2026-11' first. */
 export const ultimosMeses = (day: IsoDate = today()): string[] =>
   Array.from({ length: 24 }, (_, at) => addMonths(day, -at).slice(0, 7));
+
+/** The state of the rows that a figure counts. Who has no row at the registry is in no list of it. */
+export const estadoDe: Readonly<Record<Situacion, keyof typeof estadosEnvio | null>> = {
+  Validados: 'VALIDADO',
+  Observados: 'OBSERVADO',
+  Registrados: 'REGISTRADO',
+  NoEnviados: 'NO_ENVIADO',
+  SinRegistro: null,
+};
+
+/** The URL of the active people in a state, of all regionals or of one. */
+export const listaDeSituacion = (situacion: string, regional = 0): string =>
+  pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'activos', situacion, ...(regional > 0 ? { regional } : {}) });
 
 /** The URL of the monitor's population for a period. */
 export const listaDePoblacion = (periodo: Periodo, regional = 0): string =>

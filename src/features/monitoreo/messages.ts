@@ -55,6 +55,7 @@ export const resumen = {
   poblacion: 'Población',
   poblacionNota: 'personas afiliadas a la caja',
   deLaPoblacion: '{n} % de la población',
+  verListaDe: 'Ver la lista: {cuales}',
   regionales: 'Población por regional',
   regionalesBarras:
     'Una barra por regional, dividida según cómo está su población en la BDPA; primero la de más población.',
@@ -130,9 +131,8 @@ export const poblacion = {
   ninguno: 'No hay registros de la caja con ese filtro.',
   regional: 'Regional',
   todas: 'TODAS LAS REGIONALES',
+  todasLasSituaciones: 'TODAS LAS SITUACIONES',
   estado: 'Estado',
-  carpeta: 'Carpeta',
-  carpetaDe: 'Abrir la carpeta de {nombre}',
 } as const;
 
 /** Texts of the people not sent. */

@@ -1,4 +1,6 @@
 import './cita.css';
+import { AgregarAlCalendario } from '#blocks/calendario/AgregarAlCalendario.tsx';
+import { eventoDe } from '#blocks/calendario/deCita.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
@@ -56,10 +58,24 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
                 tone="ok"
                 title={textos.programada}
                 actions={
-                  gestiona && cita.Fecha > today() ? (
-                    <Button busy={quitando} onClick={() => void quitar(cita)}>
-                      {textos.anular}
-                    </Button>
+                  cita.Fecha >= today() ? (
+                    <>
+                      <AgregarAlCalendario
+                        cita={eventoDe({
+                          que: examen.Novedad,
+                          quien: examen.NombreCompleto,
+                          fecha: cita.Fecha,
+                          hora: cita.Hora,
+                          medico: cita.Medico,
+                          lugar: cita.CentroAtencion,
+                        })}
+                      />
+                      {gestiona && cita.Fecha > today() ? (
+                        <Button busy={quitando} onClick={() => void quitar(cita)}>
+                          {textos.anular}
+                        </Button>
+                      ) : null}
+                    </>
                   ) : null
                 }
               >

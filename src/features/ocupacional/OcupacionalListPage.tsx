@@ -1,6 +1,7 @@
 import './ocupacional.css';
 import { hashKey } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useVeCarpetas } from '#blocks/carpeta/useCarpetaDe.ts';
 import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
@@ -71,6 +72,7 @@ export function Component() {
   const [eliminar] = useEliminar();
   const { show, element: visor } = useVisorPdf();
   const rol = rolActual();
+  const conCarpeta = useVeCarpetas();
   const gestiona = rol === 'empresa' || rol === 'personal';
   const rows = examenes.data ?? [];
   const columns = useMemo(() => {
@@ -82,9 +84,10 @@ export function Component() {
       cita: setCitado,
       reporte,
       eliminar: gestiona ? (row) => void eliminar(row) : null,
+      conCarpeta,
     });
     return [...columnas, acciones];
-  }, [show, eliminar, gestiona]);
+  }, [show, eliminar, gestiona, conCarpeta]);
   const examen = rows.find((row) => row.IdPersonaNovedad === elegido) ?? null;
   const seleccion: Selection<FilaOcupacional> = {
     rows: examen ? [examen] : [],

@@ -1,3 +1,4 @@
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -36,11 +37,12 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
 /** An exam may only be deleted in the state OCUPACIONAL_REGISTRADO (spec R 4.5); states are compared by name. */
 const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
 
-/** The actions on an exam. Users who may not delete have no button for it. */
+/** The actions on an exam. Users who may not delete have no button for it, others than the staff no folder. */
 export const columnaAcciones = (acts: {
   readonly cita: (row: FilaOcupacional) => void;
   readonly reporte: (row: FilaOcupacional) => void;
   readonly eliminar: ((row: FilaOcupacional) => void) | null;
+  readonly conCarpeta: boolean;
 }): Column<FilaOcupacional> =>
   actionsColumn(textos.acciones, (row) => (
     <>
@@ -48,25 +50,29 @@ export const columnaAcciones = (acts: {
         <Button
           tone="ghost"
           icon="trash"
-          title={textos.eliminar}
           aria-label={textos.eliminarDe(row.NombreCompleto)}
           onClick={() => acts.eliminar?.(row)}
-        />
+        >
+          {textos.eliminar}
+        </Button>
       ) : null}
       <Button
         tone="ghost"
         icon="calendar"
-        title={textos.cita}
         aria-label={textos.citaDe(row.NombreCompleto)}
         onClick={() => acts.cita(row)}
-      />
+      >
+        {textos.cita}
+      </Button>
       <Button
         {...opensRow}
         tone="ghost"
         icon="file-text"
-        title={textos.reporte}
         aria-label={textos.reporteDe(row.NombreCompleto)}
         onClick={() => acts.reporte(row)}
-      />
+      >
+        {textos.verReporte}
+      </Button>
+      {acts.conCarpeta ? <EnlaceACarpeta idPersona={row.IdPersona} nombre={row.NombreCompleto} /> : null}
     </>
   ));

@@ -31,13 +31,16 @@ async function aceptaVigentes(empleados: readonly CandidatoOcupacional[]): Promi
   return confirm({
     message: (
       <>
-        <ul className="ocu-vigentes">
-          {vigentes.map((v) => (
-            <li key={v.IdPersonaNovedad}>
-              {fill(textos.tieneVigente, { name: v.NombreCompleto, date: toLocalDate(v.FechaOcupacionalVigente) })}
-            </li>
-          ))}
-        </ul>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must scroll with the keyboard too */}
+        <section className="ocu-vigentes" aria-label={textos.vigentes} tabIndex={0}>
+          <ul>
+            {vigentes.map((v) => (
+              <li key={v.IdPersonaNovedad}>
+                {fill(textos.tieneVigente, { name: v.NombreCompleto, date: toLocalDate(v.FechaOcupacionalVigente) })}
+              </li>
+            ))}
+          </ul>
+        </section>
         <p>{textos.continuar}</p>
       </>
     ),

@@ -6,13 +6,18 @@ import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 
 /** Filter of the payment-order list (spec R 2.6, decision 47 of the specification). */
-export function FiltroOrdenes({ asked, searching, onSearch }: PropsDeFiltro<Busqueda>) {
+export function FiltroOrdenes({
+  propias,
+  asked,
+  searching,
+  onSearch,
+}: PropsDeFiltro<Busqueda> & { readonly propias: boolean }) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
   return (
     <FilterForm form={form} className="order-filter" folds={puestos(asked)} searching={searching} onSearch={onSearch}>
       <FormDate form={form} name="FechaDesde" label={ordenPago.desde} />
       <FormDate form={form} name="FechaHasta" label={ordenPago.hasta} />
-      <FormText form={form} name="NombrePersona" label={ordenPago.nombre} upper />
+      <FormText form={form} name="NombrePersona" label={propias ? ordenPago.nombrePropio : ordenPago.nombre} upper />
     </FilterForm>
   );
 }

@@ -6,6 +6,7 @@ import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { desdeOpcional, enOrden, hastaOpcional } from '#blocks/formulario/rango.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { query } from '#client/query.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
@@ -24,7 +25,6 @@ import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ordenForm, listadoNovedades as textos } from './messagesForm.ts';
 import { columnasNovedad, columnaTotal } from './OrdenLineas.tsx';
-import { totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
 const filtroSchema = z

@@ -1,10 +1,11 @@
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import type { Borrador } from './borrador.ts';
-import { etapaDe, seSabeCuanto } from './etapa.ts';
+import { seSabeCuanto } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
+import { type Etapa, etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
-import { type Etapa, etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { titulo } from './titles.ts';
 
@@ -27,6 +28,7 @@ function pasosDe(etapa: Etapa): Step[] {
 
 /** The head of the form: which order, of which company, and its stage. */
 export function OrdenHead({ orden, empresa }: { readonly orden: OrdenPago; readonly empresa: string }) {
+  useTituloDeRegistro(orden.IdOrdenPago > 0 ? String(orden.IdOrdenPago) : '');
   return (
     <PageHead
       crumb={{ to: pathTo('orden-pago-admin-ex'), label: titulo, state: { desde: 'orden-pago-editar-ex' } }}

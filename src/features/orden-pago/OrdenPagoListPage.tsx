@@ -1,12 +1,16 @@
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { PorPagar, pagarTexto } from '#blocks/por-pagar/PorPagar.tsx';
+import type { PagoPendiente } from '#blocks/por-pagar/porPagar.ts';
+import { usePorPagar } from '#blocks/por-pagar/usePorPagar.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
@@ -24,11 +28,18 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { etapaDe } from './etapa.ts';
 import { FiltroOrdenes } from './FiltroOrdenes.tsx';
-import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema, filtroDeOrdenes } from './filtroOrdenes.ts';
+import {
+  type Busqueda,
+  type Fechas,
+  fechasPorDefecto,
+  fechasPropias,
+  fechasSchema,
+  filtroDeOrdenes,
+} from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
-import { accionesDeOrden, ordenPagoColumns } from './ordenPagoColumns.tsx';
+import { accionesDeOrden, columnasPropias, ordenPagoColumns } from './ordenPagoColumns.tsx';
+import { PagarDialog } from './pagar/PagarDialog.tsx';
 import { useArmar } from './useArmar.ts';
 
 function useOrdenes(busqueda: Busqueda) {
@@ -56,16 +67,57 @@ function useFactura() {
       show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
         call(facturas.pdfPorCuf, { params: { cuf } }),
       );
-    return [...ordenPagoColumns, accionesDeOrden(open)];
+    return [...(audience() === 'insured' ? columnasPropias : ordenPagoColumns), accionesDeOrden(open)];
   }, [show]);
   return { columns, element: visor.element };
 }
 
-/** The company's payment orders (spec R 2.6). */
+/** Asks for a payment when the page opens: its `clave`, from the home. */
+interface PedidoDePago {
+  readonly pagar?: string;
+}
+
+/**
+ * What an insured person owes, above the list of her payments. A payment that the home asked for opens once what is owed is
+ * known; closing it forgets the request, so that a reload does not open it again.
+ */
+function LoQueDebo() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const deuda = usePorPagar();
+  const [pedido, setPedido] = useState((state as PedidoDePago | null)?.pagar ?? null);
+  const [pago, setPago] = useState<PagoPendiente | null>(null);
+  // Not from what was owed when the home was opened.
+  if (pedido !== null && deuda.pagos !== null && !deuda.fetching) {
+    setPedido(null);
+    setPago(deuda.pagos.find(({ clave }) => clave === pedido) ?? null);
+  }
+  const cerrar = () => {
+    setPago(null);
+    void navigate({ search }, { replace: true, state: null });
+  };
+  return (
+    <>
+      <PorPagar
+        deuda={deuda}
+        className="order-debt"
+        accion={(one) => (
+          <Button tone="primary" icon="money" aria-haspopup="dialog" onClick={() => setPago(one)}>
+            {pagarTexto(one)}
+          </Button>
+        )}
+      />
+      {pago ? <PagarDialog pago={pago} onClose={cerrar} /> : null}
+    </>
+  );
+}
+
+/** The company's payment orders, or an insured person's own (spec R 2.6). */
 export function OrdenPagoListPage() {
   const navigate = useNavigate();
   const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
-  const defaults = useMemo(() => fechasPorDefecto(), []);
+  const propias = audience() === 'insured';
+  const defaults = useMemo(() => (propias ? fechasPropias() : fechasPorDefecto()), [propias]);
   const { submitted, submit, resultados } = useListaFiltrada<Fechas>({
     storageKey: localKeys.filtroOrdenPago,
     listName: LISTA,
@@ -101,19 +153,22 @@ export function OrdenPagoListPage() {
     <>
       <PageHead
         title={ordenPago.titulo}
-        lead={audience() === 'insured' ? ordenPago.explicacionPropia : ordenPago.explicacion}
+        lead={propias ? ordenPago.explicacionPropia : ordenPago.explicacion}
         actions={
           <>
-            <Button icon="list" busy={arming} onClick={() => void armar()}>
-              {ordenPago.armar}
-            </Button>
-            <LinkButton tone="primary" icon="plus" to={nueva.to} onClick={nueva.remember}>
+            {propias ? null : (
+              <Button icon="list" busy={arming} onClick={() => void armar()}>
+                {ordenPago.armar}
+              </Button>
+            )}
+            <LinkButton tone={propias ? 'plain' : 'primary'} icon="plus" to={nueva.to} onClick={nueva.remember}>
               {general.nuevo}
             </LinkButton>
           </>
         }
       />
-      <FiltroOrdenes asked={asked} searching={ordenes.isFetching} onSearch={search} />
+      {propias ? <LoQueDebo /> : null}
+      <FiltroOrdenes propias={propias} asked={asked} searching={ordenes.isFetching} onSearch={search} />
       <NoActualizado consulta={ordenes} />
       <Card>
         <DataTable

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { borradoresDe } from '#blocks/borradores/borradores.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import type { Contenido } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { pedirPendientes } from './pendientes.ts';
-import type { Contenido } from './seguimientoOrden.ts';
 
 const borradores = borradoresDe({ observacion: z.string(), novedades: z.array(z.number()) });
 

@@ -20,6 +20,9 @@ export const fechasPorDefecto = (day: IsoDate = today()): Fechas => ({
   FechaHasta: day,
 });
 
+/** Two years: what an insured person paid is little, and her invoices are looked for long after. */
+export const fechasPropias = (day: IsoDate = today()): Fechas => ({ FechaDesde: addMonths(day, -24), FechaHasta: day });
+
 /** The request body for a company's orders in a date range (spec R 3.3). */
 export const filtroDeOrdenes = (IdEmpresa: number, { FechaDesde, FechaHasta, NombrePersona }: Busqueda) => ({
   IdTipoNovedad: 0,

@@ -72,19 +72,3 @@ export const listadoNovedades = {
   ninguna: 'Ninguna novedad seleccionada',
   resultados: 'Novedades encontradas',
 } as const;
-
-/** Texts of the order's tracking (spec R 7.6). */
-export const seguimientoOrden = {
-  registrada: 'Orden de pago registrada',
-  modificada: 'Orden de pago modificada',
-  eliminada: 'Orden de pago eliminada',
-  generada: 'Solicitud de orden de pago generada',
-  anulada: 'Solicitud de orden de pago anulada',
-  pagada: 'Orden de pago pagada',
-  factura: 'Factura {numero}',
-  cantidad: 'Número de novedades',
-  total: 'Total Bs.',
-  observacion: 'Observación',
-  novedades: 'Novedades',
-  codigo: 'Código Transacción',
-} as const;

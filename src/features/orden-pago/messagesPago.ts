@@ -4,7 +4,8 @@ export const pagoMessages = {
   pidiendo: 'Preparando el código QR…',
   importe: 'Importe',
   codigo: 'Código Transacción',
-  explicacion: 'Abra la aplicación de su banco, elija pagar con QR y escanee este código.',
+  explicacion:
+    'Abra la aplicación de su banco, elija pagar con QR y escanee este código. Si paga en este mismo teléfono, descárguelo y ábralo desde la aplicación.',
   imagen: 'Código QR de pago por {importe}, código de transacción {codigo}',
   sinImagen: 'El servicio no envió la imagen del código. Cópielo en la aplicación de su banco.',
   contenido: 'Texto del código QR',
@@ -19,6 +20,8 @@ export const pagoMessages = {
   sinConsulta: 'No se pudo consultar el pago. Se volverá a intentar.',
   pagada: 'La orden de pago está pagada.',
   pagadaDetalle: 'Las novedades de la orden quedaron pagadas.',
+  pagadaPropia: 'Su pago ya está registrado.',
+  pagadaPropiaDetalle: 'Aquí tiene la factura; también queda en la lista de sus pagos.',
   factura: 'Número Factura',
   fechaPago: 'Fecha Pago',
   vencidoCodigo: 'El código QR venció el {fecha}.',

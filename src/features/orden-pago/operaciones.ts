@@ -3,7 +3,15 @@ import { negado } from '#blocks/escritura/negado.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { buscarConNovedades } from '#blocks/orden-pago-control/carrito.ts';
+import {
+  type Contenido,
+  seguirEliminado,
+  seguirGrabado,
+  seguirSolicitud,
+  totalDe,
+} from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
@@ -16,9 +24,8 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { general } from '#messages/general.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { buscarConNovedades, comprobarContenido, comprobarEliminada, comprobarOrden } from './asentarOrden.ts';
+import { comprobarContenido, comprobarEliminada, comprobarOrden } from './asentarOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
-import { type Contenido, seguirEliminado, seguirGrabado, seguirSolicitud, totalDe } from './seguimientoOrden.ts';
 
 const deOrden = [
   ordenPago.obtener,
@@ -69,10 +76,14 @@ export function avisarFallo(error: unknown): void {
   toast.error(general.problemaAlRegistrar, small);
 }
 
-/** How an order is written: `escribir` of the form, after its question. */
+/** How an order is written: `escribir` of the form, after its question if there is one. */
 export interface Medio {
   readonly escribir: Escribir;
-  readonly preguntar: () => Promise<boolean>;
+  readonly preguntar?: () => Promise<boolean>;
+  /** Tells of a failure; by default a toast. */
+  readonly fallo?: (error: CallError) => void;
+  /** Nothing is told when it is done: one act of many, of which only the last is told. */
+  readonly callado?: true;
 }
 
 /**
@@ -80,18 +91,18 @@ export interface Medio {
  * a failure the order is loaded again: the write may have been done anyway, or another user did it.
  */
 async function hacer<E extends Endpoint, T>(
-  { escribir, preguntar }: Medio,
+  { escribir, preguntar, fallo = avisarFallo, callado }: Medio,
   escritura: Escritura<E, T>,
   hecho = escritura.llamada.success ?? '',
 ): Promise<{ readonly datos: T } | null> {
   const done = await escribir(escritura, {
-    preguntar,
+    ...(preguntar ? { preguntar } : {}),
     fallo: (error) => {
-      avisarFallo(error);
+      fallo(error);
       return olvidarOrden();
     },
   });
-  if (done) decirHecho(done.mensaje, hecho);
+  if (done && !callado) decirHecho(done.mensaje, hecho);
   return done;
 }
 

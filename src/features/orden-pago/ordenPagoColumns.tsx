@@ -1,4 +1,7 @@
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
+import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
+import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
@@ -10,13 +13,15 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
-import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
-/** Invoice number and payment date of a paid order; '' if it is not paid. */
-function datosDelPago({ NumeroFactura, FechaPago }: OrdenPago): string {
-  if (NumeroFactura === 0) return '';
-  return [fill(ordenPago.factura, { numero: NumeroFactura }), toLocalDate(FechaPago)].filter(Boolean).join(' · ');
+/** Invoice or receipt, and payment date of a paid order; '' if it is not paid. */
+function datosDelPago({ NumeroFactura, NumeroComprobante, Cobrado, FechaPago }: OrdenPago): string {
+  if (!Cobrado && NumeroFactura === 0) return '';
+  const paper = NumeroFactura
+    ? fill(ordenPago.factura, { numero: NumeroFactura })
+    : NumeroComprobante && fill(ordenPago.comprobante, { numero: NumeroComprobante });
+  return [paper || ordenPago.pagada, toLocalDate(FechaPago)].filter(Boolean).join(' · ');
 }
 
 /** The stage of an unpaid order, in one word. */
@@ -52,7 +57,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
         {row.Novedades.slice(0, MOST_LINES).map((n) => (
           <li key={n.IdPersonaNovedad}>
             <b>{n.NombreCompleto}</b>
-            <span>{n.Novedad}</span>
+            <span>{audience() === 'insured' ? queSePaga(n) : n.Novedad}</span>
           </li>
         ))}
         {row.Novedades.length > MOST_LINES ? (
@@ -91,6 +96,12 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     optional: true,
   }),
 ];
+
+/** The same columns in the words of an insured person, with what is paid as people call it. */
+export const columnasPropias: readonly Column<OrdenPago>[] = ordenPagoColumns.map((column) => {
+  const header = ordenPago.propias[column.id as keyof typeof ordenPago.propias];
+  return header ? { ...column, header } : column;
+});
 
 /** The actions on a row: view or edit the order, and its invoice if there is one (spec R 2.6). */
 export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>): Column<OrdenPago> =>

@@ -1,21 +1,19 @@
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
+import { seguirGrabado, totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { ServiceRejection } from '#client/errors.ts';
-import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
-import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { bolivianos } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { buscarConNovedades } from './asentarOrden.ts';
 import { ordenPago as textos } from './messages.ts';
 import { avisarFallo, type Medio, olvidarOrden } from './operaciones.ts';
 import { pedirPendientes } from './pendientes.ts';
-import { seguirGrabado, totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
 /** Adds notices to the company's draft; returns its id, or null. An answer without a message is a failure (spec R 7.6). */
@@ -25,18 +23,14 @@ async function alCarrito(
   lines: readonly NovedadDeOrden[],
 ): Promise<number | null> {
   let mute = false;
-  const done = await escribir(
+  const done = await agregarAlCarrito(
+    escribir,
+    { IdEmpresa, lines },
     {
-      llamada: ordenPagoCobro.carrito,
-      entrada: { body: { IdEmpresa, Novedades: lines.map((n) => n.IdPersonaNovedad) } },
-      resultado: ({ datos, mensaje }) => {
-        mute = !mensaje?.Descripcion;
-        return datos > 0 && !mute ? datos : null;
+      ...(preguntar ? { preguntar } : {}),
+      mudo: (yes) => {
+        mute = yes;
       },
-      comprobar: buscarConNovedades(lines, { solas: false }),
-    },
-    {
-      preguntar,
       fallo: (error) => {
         const sinPalabras = error instanceof ServiceRejection && error.mensaje.state === 'none';
         if (mute || sinPalabras) toast.error(textos.problema);
@@ -56,7 +50,7 @@ export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void)
     const lines = await pedirPendientes({ IdEmpresa, IdOrdenPago: 0 });
     if (!lines) return;
     if (lines.length === 0) {
-      toast.info(audience() === 'insured' ? textos.sinPendientesPropias : textos.sinPendientes);
+      toast.info(textos.sinPendientes);
       return;
     }
     const total = bolivianos(totalDe({ Novedades: lines }));

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
+import { type Contenido, mismasNovedades, mismoContenido } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { fill } from '#lib/texts.ts';
@@ -7,9 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { type Borrador, contenidoDe, guardarBorrador, leerBorrador, soltarBorrador } from './borrador.ts';
 import { datosOrden, type FormDeOrden } from './datosOrden.ts';
-import { etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
-import { type Contenido, mismasNovedades, mismoContenido } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
 /** Milliseconds between the last change and storing it, as in the notices' forms. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
@@ -18,7 +19,7 @@ export type Documento = 'solicitud' | 'factura' | 'xml';
 type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
 /** The documents of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
-export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {
+export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenRef) {
   const visor = useVisorPdf();
   const [cual, setCual] = useState<Documento | null>(null);
   const [show] = useTask(async (documento: Documento, ...args: Parameters<typeof visor.show>) => {

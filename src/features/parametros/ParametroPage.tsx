@@ -154,6 +154,7 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
           stale={filas.isFetching && !filas.isPending}
           filter={texto}
           {...tabla}
+          pageSize={25}
           toolbar={<TextFilter value={texto} onChange={filtrar} />}
           empty={
             <SinFilas consulta={filas} texto={texto} hay={(filas.data ?? []).length > 0} alQuitar={() => filtrar('')} />

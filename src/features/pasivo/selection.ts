@@ -1,7 +1,7 @@
 import { session } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { tipoAsegurado } from '#contract/enumerations.ts';
-import type { Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
@@ -18,13 +18,15 @@ const esDeLaEmpresa = ({ SegurosPacientes: s }: PacientePorId, idEmpresa: number
 export async function retiradoDe(
   { IdPersona, NombreCompleto }: { readonly IdPersona: number; readonly NombreCompleto: string },
   idEmpresa: number,
+  consulta: Consulta,
 ): Promise<{ readonly paciente: PacientePorId } | { readonly impedido: Seleccion }> {
   if (idEmpresa === 0) return { impedido: rechazada(general.sinEmpresa) };
-  const paciente = await pacienteDe(IdPersona);
+  const paciente = await pacienteDe(IdPersona, consulta);
   if (!paciente || paciente.SegurosPacientes.IdPaciente === 0)
     return { impedido: rechazada(avisoMessages.sinPaciente) };
   if (paciente.SegurosPacientes.IdTipoAsegurado !== tipoAsegurado.pasivo)
     return { impedido: { ok: false, text: textos.noEsPasivo, otraVez: true } };
-  if (!esDeLaEmpresa(paciente, idEmpresa)) return { impedido: rechazada(avisoMessages.sinPertenencia(NombreCompleto)) };
+  if (!esDeLaEmpresa(paciente, idEmpresa))
+    return { impedido: rechazada(avisoMessages.sinPertenencia(NombreCompleto), 'ajeno') };
   return { paciente };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
 import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco } from '#blocks/buscar-persona/busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/CamposDeBusqueda.tsx';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -38,13 +39,7 @@ const columnas: readonly Column<PacienteBuscado>[] = [
       >
         {textos.comparar}
       </LinkButton>
-      <LinkButton
-        tone="ghost"
-        to={pathTo('persona-carpeta', { persona: IdPersona })}
-        aria-label={textos.carpetaDe(NombreCompleto)}
-      >
-        {textos.carpeta}
-      </LinkButton>
+      <EnlaceACarpeta idPersona={IdPersona} nombre={NombreCompleto} />
     </>
   )),
 ];

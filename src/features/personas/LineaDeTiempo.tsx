@@ -28,7 +28,8 @@ const iconos: Readonly<Record<Clase, IconName>> = {
   examen: 'heart',
   cita: 'calendar',
   documento: 'paper-clip',
-  afiliacion: 'users',
+  afiliacion: 'shield',
+  familia: 'users',
 };
 
 /** The number of events shown at first, and added by each press of the button below. */

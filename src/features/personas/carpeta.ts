@@ -37,7 +37,8 @@ const esExamen = (row: FilaNovedad): boolean => row.IdTipoNovedadPadre === tipoN
  * Everything in the folder of a person, with each source loaded separately. What cannot be loaded is named; the rest is
  * shown.
  */
-export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { HistoriaClinica } }: PacientePorId) {
+export function useCarpeta({ BasePersonas: persona, SegurosPacientes: seguro }: PacientePorId) {
+  const { HistoriaClinica } = seguro;
   const idPersona = persona.IdPersona;
   const avisos = useQuery(query(personasNovedad.dePersona, { body: { IdPersona: idPersona } }));
   const afiliaciones = useQuery(
@@ -54,6 +55,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
       },
     }),
   );
+  const familia = useQuery(query(afiliacion.grupoFamiliar, { params: { idPersona } }));
   const rows = avisos.data ?? [];
   const examenesDe = rows.filter(esExamen);
   const entradas = useQueries({
@@ -92,6 +94,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
   const failed = [
     ...(avisos.isError ? [carpetaMessages.fuentes.avisos] : []),
     ...(afiliaciones.isError ? [carpetaMessages.fuentes.afiliaciones] : []),
+    ...(familia.isError ? [carpetaMessages.fuentes.familia] : []),
     ...Object.entries(sources).flatMap(([name, { failed }]) =>
       failed ? [carpetaMessages.fuentes[name as keyof typeof sources]] : [],
     ),
@@ -99,6 +102,10 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
   return {
     avisos: rows,
     afiliaciones: afiliaciones.data ?? [],
+    /** Whom the person is insured with, the person included. */
+    familia: familia.data ?? [],
+    idPersona,
+    seguro,
     entradas: entradas.datos,
     ordenes: ordenes.datos,
     archivos: archivos.datos,
@@ -113,6 +120,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
     retry: () => {
       if (avisos.isError) void avisos.refetch();
       if (afiliaciones.isError) void afiliaciones.refetch();
+      if (familia.isError) void familia.refetch();
       for (const one of Object.values(sources)) if (one.failed) one.retry();
     },
   };

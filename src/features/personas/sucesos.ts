@@ -6,6 +6,7 @@ import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
 import { fold, plainName } from '#lib/texts.ts';
 import type { Carpeta } from './carpeta.ts';
 import { carpetaMessages as textos } from './messages.ts';
@@ -141,6 +142,41 @@ function deArchivo(archivo: Recurso, aviso: FilaNovedad | undefined): Suceso {
   };
 }
 
+/** A day on which something about an insurance began or ended; none for a missing day. */
+function deDia(clase: Clase, id: string, day: string, titulo: string, idPersona = 0): Suceso[] {
+  const orden = cleanDate(day);
+  if (orden === '') return [];
+  const apertura = { to: pathTo('persona-carpeta', { persona: idPersona }), remember: () => undefined };
+  return [{ id, clase, orden, fecha: toLocalDate(orden), titulo, ...(idPersona > 0 ? { apertura } : {}) }];
+}
+
+/** The person's own insurance: since when, through which company, until when. A notice of the same day tells it already. */
+function deSeguro({ seguro, avisos }: Pick<Carpeta, 'seguro' | 'avisos'>): Suceso[] {
+  const told = new Set(avisos.map((row) => cleanDate(row.FechaNovedad)));
+  const days = [
+    ['afiliacion', seguro.FechaAfiliacion, textos.afiliada],
+    ['ingreso', seguro.FechaIngreso, textos.ingreso],
+    ['retiro', seguro.FechaBaja, textos.retiro],
+    ['atencion', seguro.FechaLimiteAtencion, textos.finAtencion],
+  ] as const;
+  return days
+    .filter(([, day]) => !told.has(cleanDate(day)))
+    .flatMap(([id, day, titulo]) => deDia('afiliacion', `seguro-${id}`, day, titulo));
+}
+
+/** The family since the person is insured: who was born, and whose care ends when. */
+function deFamilia({ familia, seguro, idPersona }: Pick<Carpeta, 'familia' | 'seguro' | 'idPersona'>): Suceso[] {
+  const desde = cleanDate(seguro.FechaAfiliacion);
+  return familia
+    .filter((one) => one.IdPersona !== idPersona)
+    .flatMap(({ IdPersona: id, NombreCompleto: name, FechaNacimiento, FechaLimiteAtencion }) => [
+      ...(desde !== '' && cleanDate(FechaNacimiento) >= desde
+        ? deDia('familia', `nace-${id}`, FechaNacimiento, textos.nacio(name), id)
+        : []),
+      ...deDia('familia', `limite-${id}`, FechaLimiteAtencion, textos.finAtencionDe(name), id),
+    ]);
+}
+
 /** The timeline of a person, newest first; events at the same time are in the order of the kinds. */
 export function sucesosDe(carpeta: Carpeta): Suceso[] {
   const { avisos, afiliaciones, entradas, archivos, examenes, examenesDe, citas } = carpeta;
@@ -152,6 +188,8 @@ export function sucesosDe(carpeta: Carpeta): Suceso[] {
     ...ordenesDe(carpeta).map(deOrden),
     ...examenes.flatMap((list, at) => (list ?? []).map((exam) => deExamen(exam, examenesDe[at]))),
     ...citas.map(deCita),
+    ...deSeguro(carpeta),
+    ...deFamilia(carpeta),
     ...archivos.flatMap((list, at) => (list ?? []).map((archivo) => deArchivo(archivo, avisos[at]))),
   ];
   const rank = (one: Suceso) => clases.indexOf(one.clase);

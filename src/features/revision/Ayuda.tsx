@@ -1,3 +1,4 @@
+import { TablasDeTeclas } from '#blocks/atajos/TablasDeTeclas.tsx';
 import { PreferenciaDeEspera } from '#engine/decide/PreferenciaDeEspera.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -18,31 +19,7 @@ export function Ayuda({
   return (
     <Modal title={textos.titulo} onClose={onClose}>
       <div className="ayuda">
-        {textos.grupos.map(({ titulo, teclas }) => (
-          <table key={titulo}>
-            <caption>{titulo}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{textos.tecla}</th>
-                <th scope="col">{textos.hace}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {teclas.map(([keys, hace]) => (
-                <tr key={keys.join(' ')}>
-                  <td>
-                    {keys.map((key) => (
-                      <span key={key}>
-                        <kbd>{key}</kbd>{' '}
-                      </span>
-                    ))}
-                  </td>
-                  <td>{hace}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
+        <TablasDeTeclas grupos={textos.grupos} />
         <CheckboxField label={textos.letras} checked={letras} onChange={(event) => onLetras(event.target.checked)} />
         <p className="ayuda-nota">{textos.letrasAyuda}</p>
         <PreferenciaDeEspera />

@@ -86,8 +86,6 @@ export const revisionMessages = {
   sinTexto: 'Sin texto de observación.',
   ayuda: {
     titulo: 'Teclas de la revisión',
-    tecla: 'Tecla',
-    hace: 'Qué hace',
     letras: 'Usar las teclas de un solo carácter',
     letrasAyuda: 'Sin ellas quedan las de Ctrl: Enter, punto y flechas.',
     grupos: [

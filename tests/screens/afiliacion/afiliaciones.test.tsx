@@ -13,15 +13,11 @@ async function abrir(as: 'empresa' | 'personal', search = '') {
   const press = async (name: string | RegExp) => mounted.user.click(await screen.findByRole('button', { name }));
   return { ...mounted, press };
 }
-/** Several dialogs follow each other, and each must stay open long enough to be read. */
-const pausa = { timeout: 5000 };
-const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }, pausa));
-const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }, pausa));
+const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', {
-  timeout: 60_000,
-}, async () => {
+test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -88,9 +84,7 @@ test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affil
   expect(declared.queryByRole('button', { name: /^(Concluir|Observar|Corregir)/ })).toBeNull();
 });
 
-test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration is affiliated from the list, on its base', {
-  timeout: 60_000,
-}, async () => {
+test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration is affiliated from the list, on its base', async () => {
   const { db } = await theSandbox();
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
   const lists = recordCalls('ObtieneAltasPasivoParaAfiliar');

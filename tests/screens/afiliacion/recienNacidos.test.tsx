@@ -50,6 +50,11 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
 test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
   const { user, dialog, db, persona, nombre } = await registro('asegurado');
   const asked = recordCalls('GrabarRecienNacido/0');
+  // What the hospital reported stays in view while the newborn is registered.
+  const [birth] = db.nacimientos.by('madre', persona.IdPersona);
+  expect(dialog.getByText(birth?.CentroAtencion ?? 'none')).toBeVisible();
+  expect(dialog.getByText(birth?.CertificadoNacidoVivo ?? 'none')).toBeVisible();
+  expect(dialog.getByText(`ÚNICO, ${birth?.PesoGramos} g`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Nombres/)).toHaveAccessibleDescription('Nombres, no tiene información.'),

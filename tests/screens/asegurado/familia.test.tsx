@@ -87,19 +87,19 @@ test('a card whose company or printed form cannot be asked for says so, and is c
     http.get('*/AsegEmpresas/ObtieneXId/*', failing),
   );
   const { user } = await mount(DATOS, { as: 'asegurado' });
-  const card = await region('Carné de asegurado');
+  const card = await region('Carnet de asegurado');
   const aviso = async (text: string) => {
     const told = (await screen.findByText(text)).closest<HTMLElement>('.alert');
     if (!told) throw new Error('It stands in no alert');
     return within(told);
   };
   const empresa = await aviso('No se pudo consultar la empresa de su seguro.');
-  const pdf = await aviso('No se pudo consultar si su carné ya se puede descargar en PDF.');
+  const pdf = await aviso('No se pudo consultar si su carnet ya se puede descargar en PDF.');
   expect(screen.queryByText(/^Podrá descargarlo en PDF/)).toBeNull();
   down = false;
   await user.click(empresa.getByRole('button', { name: 'Reintentar' }));
   expect(await card.findByText('Banco Altiplano S.A.')).toBeVisible();
   await user.click(pdf.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('button', { name: 'Ver carné en PDF' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ver carnet en PDF' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^No se pudo consultar/)).toBeNull());
 });

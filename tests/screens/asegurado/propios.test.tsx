@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -21,7 +21,7 @@ describe('own data', () => {
     const seguro = await region('Su seguro');
     expect(seguro.getByText('Vigente')).toBeVisible();
     expect(await seguro.findByText('TITULAR')).toBeVisible();
-    expect((await region('Carné de asegurado')).getByText(persona.NombreCompleto)).toBeVisible();
+    expect((await region('Carnet de asegurado')).getByText(persona.NombreCompleto)).toBeVisible();
     expect((await region('Datos personales')).getByText('31/12/1985 · 40 años')).toBeVisible();
     const family = await region('Grupo familiar');
     await waitFor(() => expect(family.getAllByText('Vigente')).toHaveLength(3));
@@ -51,6 +51,46 @@ describe('own data', () => {
     await router.navigate('/seguros/mis-avisos');
     const acts = await region('Afiliaciones de su familia');
     expect(await acts.findByText(persona.NombreCompleto)).toBeVisible();
+  });
+
+  test('they read as a page: nothing looks like a field that cannot be filled in', async () => {
+    const { persona } = await ejemplo('asegurado');
+    await mount(DATOS, { as: 'asegurado' });
+    const contact = await region('Contacto');
+    expect(contact.getByRole('link', { name: persona.CorreoElectronico })).toHaveAttribute(
+      'href',
+      `mailto:${persona.CorreoElectronico}`,
+    );
+    expect(contact.getByRole('link', { name: persona.Celular })).toHaveAttribute('href', `tel:+591${persona.Celular}`);
+    expect(document.querySelector('main .readonly, main input')).toBeNull();
+  });
+
+  test.each([
+    ['Datos personales', 'Corregir un dato personal', /con su documento de identidad a la vista/],
+    ['Su seguro', 'Corregir un dato de su seguro', /avise a Recursos Humanos/],
+  ])('a datum of %s that is not right leads to who corrects it', async (part, title, text) => {
+    const { user } = await mount(DATOS, { as: 'asegurado' });
+    await user.click((await region(part)).getByRole('button', { name: `¿No está bien? ${part}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(text)).toBeVisible();
+    const mail = await dialog.findByRole('link', { name: /@/ });
+    const to = new URL(mail.getAttribute('href') ?? '');
+    expect(to.protocol).toBe('mailto:');
+    expect(to.searchParams.get('subject')).toContain('856231CME');
+    expect(to.searchParams.get('body')).toContain('CÉSPEDES MUÑOZ ELENA');
+    expect(dialog.getByRole('link', { name: 'Ver lo que declaró su empresa' })).toHaveAttribute(
+      'href',
+      '/seguros/mis-avisos',
+    );
+  });
+
+  test('without the address of the officer it says where to go', async () => {
+    server.use(
+      http.post('*/ParametroRegionalRecuperaXId', () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })),
+    );
+    const { user } = await mount(DATOS, { as: 'asegurado' });
+    await user.click((await region('Su seguro')).getByRole('button', { name: /^¿No está bien\?/ }));
+    expect(await screen.findByText(/^Acuda a la oficina de seguros de su regional/)).toBeVisible();
   });
 
   test('when they cannot be read it says so, and trying again shows them', async () => {
@@ -140,7 +180,7 @@ describe('home', () => {
     db.citas.put({ ...mine, IdCita: 1, Fecha: '2026-11-20', Hora: '16:15', IdEstado: 1 });
     db.citas.put({ ...mine, IdCita: 2, Fecha: '2026-11-10', Hora: '10:30', IdEstado: 3 });
     await mount('/system', { as: 'asegurado' });
-    const card = await region('Citas médicas de su familia');
+    const card = await region('Citas y exámenes');
     expect(await card.findByText(/20\/11\/2026 16:15$/)).toBeVisible();
     expect(card.getByRole('heading', { name: 'Próximas' })).toBeVisible();
     expect(card.getByText(/10\/11\/2026 10:30$/)).toBeVisible();
@@ -150,28 +190,8 @@ describe('home', () => {
   test('appointments that cannot be read leave the rest standing', async () => {
     server.use(http.post('*/ReporteCitasMedicas/', fails));
     await mount('/system', { as: 'asegurado' });
-    const card = await region('Citas médicas de su familia');
+    const card = await region('Citas y exámenes');
     expect(await card.findByText('No se pudieron consultar las citas médicas.')).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Carné de asegurado' })).toBeVisible();
-  });
-});
-
-describe('own payment orders', () => {
-  test('whom they are granted gathers the exam that waits, generates its request and may pay it', async () => {
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
-    const { user, router } = await mount('/system', { as: 'pagos' });
-    await user.click(await screen.findByRole('link', { name: /Por pagar/ }));
-    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Armar desde pendientes' }));
-    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-editar-ex'));
-    await waitFor(() => expect(screen.getByText('PREOCUPACIONAL')).toBeVisible());
-    await user.click(await screen.findByRole('button', { name: 'Generar solicitud' }));
-    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
-    await toastSays('Se generó correctamente la solicitud de orden de pago.');
-    expect(await screen.findByRole('button', { name: 'Pagar con QR' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Imprimir solicitud' })).toBeVisible();
-    expect(asked.filter((path) => /OrdenPago\//.test(path) && !path.includes('/AsegOrdenPago/'))).toEqual([]);
+    expect(await screen.findByRole('region', { name: 'Carnet de asegurado' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test('a token that claims to be staff opens nothing: the services do not know it
     await router.navigate(path);
     expect(router.state.location.pathname).toBe(routePaths.inicio);
   }
-  expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' })).toBeVisible();
 });
 
 test('what other tabs write into the storage ends the session only by the key of the way out', async () => {

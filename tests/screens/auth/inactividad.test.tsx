@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { INACTIVE_AFTER } from '#app/lock/inactivity.ts';
 import { call } from '#client/call.ts';
@@ -28,7 +28,7 @@ test('a portal nobody touches for 15 minutes locks itself, its token is worth no
   expect(session.getState().token).toBe(before);
   minutes(30);
   back();
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(toasts()).toContain('Su sesión ha expirado. Por favor vuelva a iniciar sesión.');
   const useless = session.getState().token;
   expect(before.startsWith(useless)).toBe(true);
@@ -42,7 +42,7 @@ test('a portal nobody touches for 15 minutes locks itself, its token is worth no
   await user.type(dialog.getByLabelText('Contraseña'), PASSWORD);
   await user.click(dialog.getByRole('checkbox', { name: /No soy un robot/ }));
   await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
-  await vi.waitFor(() => expect(locked()).not.toBeInTheDocument());
+  await waitFor(() => expect(locked()).not.toBeInTheDocument());
   expect(session.getState().token).not.toBe(useless);
   expect(field).toHaveValue('ROSAX');
 });
@@ -53,7 +53,7 @@ test('the key that wakes a machine after a night comes too late', async () => {
   await user.keyboard('{Shift}');
   minutes(12 * 60);
   await user.keyboard('{Shift}');
-  await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 });
+  await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' });
   // The screen below stays a staff screen: nothing typed on it is lost.
   expect(isPersonal()).toBe(true);
 });

@@ -10,6 +10,7 @@ import { endSession, restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
+import { fixDate } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { toastSays, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -32,7 +33,7 @@ async function lose() {
 
 const probe = () =>
   call(accesosExternos.regionales, { query: { IdUsuario: session.getState().user?.id_usuario ?? 0 } });
-const lock = async () => within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
+const lock = async () => within(await screen.findByRole('dialog'));
 
 async function unlockWith(user: Awaited<ReturnType<typeof lose>>['user'], contrasena: string) {
   const dialog = await lock();
@@ -46,7 +47,7 @@ test('[F-8-07] the lock-screen opens a second after the loss, its password has t
   expect([LOCK_AFTER, FOCUS_AFTER]).toEqual([1000, 500]);
   await signInAs('empresa');
   const { result, unmount } = renderHook(useIsLocked);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fixDate('setTimeout', 'clearTimeout');
   act(lockSession);
   act(() => vi.advanceTimersByTime(999));
   expect(result.current).toBe(false);

@@ -6,8 +6,6 @@ import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
-/** The first time, the code of the screens must also be compiled. */
-const PATIENCE = { timeout: 15_000 };
 vi.setConfig({ testTimeout: 30_000 });
 
 async function signIn(usuario: string) {
@@ -22,11 +20,11 @@ async function signIn(usuario: string) {
 
 test.each([
   ['personal', 'Por tipo de aviso'],
-  ['asegurado', 'Carné de asegurado'],
+  ['asegurado', 'Carnet de asegurado'],
   ['empresa', 'Requieren su atención'],
 ])('[F-1-01] [F-3.1-01] %s signs in and works on a home of the own kind, in Spanish', async (usuario, own) => {
   const { router } = await signIn(usuario);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/system'), PATIENCE);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(await screen.findByRole('region', { name: own })).toBeVisible();
   expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
   // Every field the specification names, and nothing else about the person.
@@ -73,7 +71,7 @@ test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and 
 
 test('[E-6-01] the representative is who the notices’ screens show, and every call carries her token', async () => {
   const { router } = await signIn('empresa');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/system'), PATIENCE);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(session.getState().user?.nombre_completo).toBe('MIRANDA SALAS CARLA ANDREA');
   const tokens: (string | null)[] = [];
   server.events.on('request:start', ({ request }) => {

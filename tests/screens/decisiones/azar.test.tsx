@@ -15,7 +15,7 @@ import {
 } from '#engine/decide/cola.ts';
 import { type Decision, decisiones } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
-import { NOW } from '#support/clock.ts';
+import { fixDate } from '#support/clock.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { enDiario, preparar } from './mesa.tsx';
@@ -108,10 +108,10 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
     fc.asyncProperty(fc.array(suceso, { minLength: 5, maxLength: 25 }), async (sucesos) => {
       for (const kept of before) if (kept) db.novedades.put(structuredClone(kept));
       [hechas, actual, caduca, juntas] = [[], 'bien', false, 0];
-      vi.useRealTimers();
+      fixDate();
       localStorage.clear();
       await signInAs('personal');
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+      fixDate('setTimeout', 'clearTimeout');
       /** What the reviewer wants last of each notice, as far as the portal agreed; taken back and discarded ones are gone. */
       const quiere = new Map<number, Decision['que']>();
       /** What was on its way when the browser stopped: it may arrive after it was discarded. No call takes it back. */
@@ -155,9 +155,9 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
             for (const { decision: told, estado: como, reintentable } of decisiones.getState().lista)
               if (como === 'fallida' && !reintentable) quiere.delete(told.idPersonaNovedad);
             act(endSession);
-            vi.useRealTimers();
+            fixDate();
             await signInAs('personal');
-            vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+            fixDate('setTimeout', 'clearTimeout');
             await asentarDiario();
           } else await turnos(3);
         }
@@ -201,4 +201,4 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
     }),
     { numRuns: 40, interruptAfterTimeLimit: 120_000 },
   );
-});
+}, 240_000);

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, getConfig, render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { Decision } from '#engine/decide/decision.ts';
 import { SinEnviar } from '#engine/decide/SinEnviar.tsx';
 import { tipoDeFila } from '#engine/family/familias.ts';
 import { conCandados } from '#support/candados.ts';
-import { NOW } from '#support/clock.ts';
+import { fixDate } from '#support/clock.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { atTestEnd } from '#support/testEnd.ts';
@@ -29,7 +29,7 @@ export async function llega(check: () => void): Promise<void> {
     try {
       return check();
     } catch (error) {
-      if (performance.now() - start > 10_000) throw error;
+      if (performance.now() - start > getConfig().asyncUtilTimeout) throw error;
     }
   }
 }
@@ -138,7 +138,7 @@ export async function preparar() {
       return undefined;
     }),
   );
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+  fixDate('setTimeout', 'clearTimeout');
   return { candados, db, filas, decision, estado, pasarA, escrituras };
 }
 

@@ -16,7 +16,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { decidirYa, retener } from '#engine/decide/cola.ts';
 import { decisiones, pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
-import { NOW } from '#support/clock.ts';
+import { fixDate, NOW } from '#support/clock.ts';
 import { detener, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -54,9 +54,9 @@ async function cerrarYVolver() {
   act(endSession);
   window.dispatchEvent(new Event('pageshow'));
   visible('visible');
-  vi.useRealTimers();
+  fixDate();
   await signInAs('personal');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+  fixDate('setTimeout', 'clearTimeout');
 }
 
 const preguntaAlCerrar = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -29,7 +29,7 @@ test('a browser that goes offline says so over the screen, politely, until it is
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(banner()).not.toBeInTheDocument();
-}, 20_000);
+});
 
 test('a read without a connection fails at once and raises the banner; trying the connection reads it, once (fault 9)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -52,4 +52,4 @@ test('a read without a connection fails at once and raises the banner; trying th
   await waitFor(() => expect(banner()).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText(SIN_LEER)).not.toBeInTheDocument());
   expect(calls).toHaveLength(1);
-}, 20_000);
+});

@@ -26,7 +26,7 @@ test('storage that is full: the portal works from memory, and says so once (faul
   expect(await screen.findByRole('heading', { name: /Carla/ })).toBeVisible();
   browser.remove(localKeys.idOrdenPago);
   tab.remove(sessionKeys.recarga);
-}, 40_000);
+});
 
 test('storage that is blocked counts as empty, and takes what is written for as long as the page lives (fault 42)', () => {
   const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
@@ -62,7 +62,6 @@ test('a stored filter that no list has written is passed over (fault 43)', async
 });
 
 test('a robot check that does not come says so and can be asked for again (fault 45)', async () => {
-  vi.useRealTimers();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<RobotWidget clave="clave" onToken={() => undefined} />);
   await act(() => vi.advanceTimersByTimeAsync(10_100));

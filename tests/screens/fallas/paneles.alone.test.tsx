@@ -29,7 +29,7 @@ vi.mock('#features/inicio/OrdenesPorPagar.tsx', () => fragile('OrdenesPorPagar')
 vi.mock('#features/personas/FamiliaCard.tsx', () => fragile('FamiliaCard'));
 vi.mock('#blocks/adjuntos/AdjuntosTab.tsx', () => fragile('AdjuntosTab'));
 vi.mock('#features/reportes/CorreosDialog.tsx', () => fragile('CorreosDialog'));
-vi.mock('#app/shell/Palette.tsx', () => fragile('Palette'));
+vi.mock('#app/palette/Palette.tsx', () => fragile('Palette'));
 vi.mock('#app/shell/Drawer.tsx', () => fragile('Drawer'));
 vi.mock('#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx', () => fragile('ConfirmarRegionalDialog'));
 
@@ -84,7 +84,7 @@ test('a tab of a notice that breaks keeps what is typed in the others (fault 47)
   await pagina.pestana('Adjuntos');
   await sana(pagina.user, told, 'AdjuntosTab sana');
   expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
-}, 40_000);
+});
 
 test('a section of the folder that breaks leaves the others; a denied copy shows the detail (fault 47)', async () => {
   breaks('FamiliaCard');

@@ -85,7 +85,7 @@ export const deImpresos: readonly Caso[] = [
     muestra: [dice],
     luego: () => expect(screen.queryByRole('dialog')).toBeNull(),
   })),
-  impreso('GET Reportes/ReporteCarneAsegurado/{a}/{b}', 'an accepted notice', pidiendo(altaAceptada, /^Carné/)),
+  impreso('GET Reportes/ReporteCarneAsegurado/{a}/{b}', 'an accepted notice', pidiendo(altaAceptada, /^Carnet/)),
   impreso(
     'GET Reportes/ReporteAvisoBaja/{idPersona}/{idPersonaNovedad}',
     'an accepted notice of termination',

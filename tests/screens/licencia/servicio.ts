@@ -41,7 +41,7 @@ export function serveLicencia(at: Services): void {
   }
 
   serve(at, accesosExternos.menu, ({ query, sesion }) => [
-    ...menuDe(sesion.tipo, number(query.IdSistema, 'IdSistema')),
+    ...menuDe(sesion, number(query.IdSistema, 'IdSistema')),
     entrada,
   ]);
 

@@ -173,7 +173,9 @@ export async function abrir({ path, tabla }: Lista, search = DESDE_SIEMPRE, as: 
         .getAllByRole('columnheader')
         .map((head) => (head.textContent ?? '').replace(/\d?(, orden.*)?$/, '')),
     enMenu: (name: string) =>
-      within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
+      within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', {
+        name: new RegExp(`^${name}(?! ?\\p{L})`, 'u'),
+      }),
     dicho: () => new URLSearchParams(window.location.search),
   };
 }

@@ -133,7 +133,11 @@ test('[F-7.4-05] [F-7.5-02] the population is listed by period and whole, by reg
   await waitFor(() => expect(everybody).toHaveLength(1));
   await user.clear(await screen.findByRole('searchbox'));
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
-  const active = db.registros.all().filter((r) => r.OtroEnte === '' && r.Estado === 'ACTIVO' && r.IdRegional === 2);
+  // Who left the fund is a pending termination, not its population.
+  const insured = new Set(db.pacientes.all().flatMap((p) => (p.EstadoVigencia === 'VIGENTE' ? [p.IdPersona] : [])));
+  const active = db.registros
+    .all()
+    .filter((r) => r.OtroEnte === '' && r.Estado === 'ACTIVO' && r.IdRegional === 2 && insured.has(r.IdPersona));
   expect(active.length).toBeGreaterThan(0);
   expect(await screen.findByText(new RegExp(`de ${active.length}$`))).toBeVisible();
   expect(router.state.location.search).toContain('regional=2');

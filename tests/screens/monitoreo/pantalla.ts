@@ -9,7 +9,7 @@ import { server } from '#support/services.ts';
 export async function abrir(search = '') {
   const mounted = await mount(`/seguros/bdpa-monitor${search}`, { as: 'personal' });
   // The first time, the code of the screen must also be compiled.
-  await screen.findByRole('tablist', { name: 'Partes del monitoreo' }, { timeout: 15_000 });
+  await screen.findByRole('tablist', { name: 'Partes del monitoreo' });
   return mounted;
 }
 

@@ -51,6 +51,20 @@ test('by share every regional fills its bar and the one that is furthest behind 
   expect(router.state.location.search).toContain('escala=cantidad');
 });
 
+test('a figure of the table leads to its rows, and there are as many', async () => {
+  const { user, router } = await abrir();
+  const table = within(await screen.findByRole('table', { name: POR_REGIONAL }));
+  const link = await table.findByRole('link', { name: /^\d+\. Ver la lista: Por enviar, La Paz$/ });
+  const n = link.textContent;
+  await user.click(link);
+  await waitFor(() => expect(screen.getByLabelText('Regional')).toHaveDisplayValue('La Paz'));
+  expect(screen.getByLabelText('Situación')).toHaveDisplayValue('Por enviar');
+  expect(await screen.findByText(n === '1' ? '1 resultado' : `${n} resultados`)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Resumen' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver la lista: Por enviar' }));
+  await waitFor(() => expect(router.state.location.search).toContain('situacion=REGISTRADO'));
+});
+
 test('a bar leads to the people it counts', async () => {
   const { user, router } = await abrir();
   await user.click(await screen.findByRole('link', { name: 'Ver la población de Potosí' }));
@@ -159,4 +173,17 @@ test.each(['empresa', 'asegurado'] as const)('%s does not reach the monitor', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Monitoreo del registro central')).toBeNull();
+});
+
+test.each([
+  ['Observados', 'Observado'],
+  ['Por enviar', 'Por enviar'],
+])('the figure of %s leads to exactly the rows it counts', async (name, situacion) => {
+  const { user } = await abrir();
+  const n = await total(name);
+  await user.click(await screen.findByRole('link', { name: `Ver la lista: ${name}` }));
+  expect(await screen.findByText(new RegExp(`^1–\\d+ de ${n}$`))).toBeVisible();
+  expect(screen.getByLabelText('Situación')).toHaveDisplayValue(situacion);
+  await user.selectOptions(screen.getByLabelText('Situación'), 'TODAS LAS SITUACIONES');
+  await waitFor(() => expect(screen.queryByText(new RegExp(`^1–\\d+ de ${n}$`))).toBeNull());
 });

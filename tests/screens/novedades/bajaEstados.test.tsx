@@ -52,7 +52,7 @@ describe('a registered termination', () => {
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
-    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.row()).toBeUndefined();
   });

@@ -146,10 +146,10 @@ describe('its filter', () => {
   test('[E-2-09, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
     const { user, campo } = await irAlAviso();
     const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
-    await user.click(menu().getByRole('link', { name: 'Avisos de alta' }));
+    await user.click(menu().getByRole('link', { name: /^Avisos de alta/ }));
     await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
-    await user.click(menu().getByRole('link', { name: 'Avisos de baja' }));
+    await user.click(menu().getByRole('link', { name: /^Avisos de baja/ }));
     await screen.findByRole('heading', { level: 1, name: 'Avisos de baja' });
     await filas();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');

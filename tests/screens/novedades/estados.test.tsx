@@ -219,14 +219,14 @@ describe('a notice in another state', () => {
     const pagina = await aceptado((form) => JSON.stringify(form));
     const { IdPersona, IdPersonaNovedad } = pagina.novedad();
     await pagina.user.click(pagina.boton('Imprimir'));
-    await pagina.user.click(pagina.boton('Carné de asegurado(a)'));
+    await pagina.user.click(pagina.boton('Carnet de asegurado(a)'));
     const ids = `${IdPersona}/${IdPersonaNovedad}`;
     await waitFor(() => expect(asked).toEqual([`ReporteAvisoAlta/${ids}`, `ReporteCarneAsegurado/${ids}`]));
   });
 
   test('[E-4-38] what is not accepted prints neither', async () => {
     const pagina = await abrir('declarado');
-    for (const name of ['Imprimir', 'Carné de asegurado(a)']) pagina.sinBoton(name);
+    for (const name of ['Imprimir', 'Carnet de asegurado(a)']) pagina.sinBoton(name);
   });
 
   test.each(['', '{"BasePersonas":', 'null'])(

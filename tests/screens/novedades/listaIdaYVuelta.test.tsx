@@ -54,7 +54,7 @@ test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply
   await user.click(screen.getByRole('link', { name: 'Inicio' }));
   await screen.findByRole('heading', { level: 1, name: /^Buen/ });
   const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
-  await user.click(menu.getByRole('link', { name: 'Avisos de alta' }));
+  await user.click(menu.getByRole('link', { name: /^Avisos de alta/ }));
   await filas();
   expect(campo('Fecha desde')).toHaveValue('01/11/2026');
   expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
@@ -118,7 +118,7 @@ test('[H22] the menu entry of the same list starts over: filter, page, order and
   });
   await user.type(campo('Filtrar resultados'), 'a');
   const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
-  await user.click(menu.getByRole('link', { name: 'Avisos de alta' }));
+  await user.click(menu.getByRole('link', { name: /^Avisos de alta/ }));
   await waitFor(() => expect(campo('Fecha desde')).toHaveValue('01/11/2026'));
   expect(campo('Filtrar resultados')).toHaveValue('');
   expect(router.state.location.search).toBe('');

@@ -27,7 +27,7 @@ test('a contribution period that could not be read is asked for again by trying 
   expect((await screen.findAllByText(DEL_PERIODO)).length).toBeGreaterThan(0);
   await pagina.user.click(pagina.boton('Grabar'));
   await question(/¿Desea guardar/);
-}, 40_000);
+});
 
 const INCOMPLETO =
   'El servicio no devolvió completo el periodo de aporte actual. Presione Grabar para consultarlo otra vez.';

@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect(pagina.router.state.location.search).toContain('novedad=0');
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);
     await pagina.user.click(pagina.boton('Nuevo'));
-    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
   });
 
   test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {

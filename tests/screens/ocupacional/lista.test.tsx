@@ -294,3 +294,17 @@ test('[R-6-01] [F-6-02] insured persons look at their family’s exams through t
   expect(screen.queryByRole('button', { name: /^Eliminar el examen/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Orden de pago' })).not.toBeInTheDocument();
 });
+
+test('from an exam the staff go to the folder of the person; others have none', async () => {
+  const { user, router } = await abrir('personal');
+  const { nombre, persona } = await ejemplo('examenRegistrado');
+  const link = novedad(fila(nombre)).getByRole('link', { name: `Abrir la carpeta de ${nombre}` });
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/persona-carpeta'));
+  expect(router.state.location.search).toBe(`?persona=${persona.IdPersona}`);
+});
+
+test('an employer has no link to the folder of a person', async () => {
+  await abrir();
+  expect(screen.queryByRole('link', { name: /^Abrir la carpeta de/ })).toBeNull();
+});

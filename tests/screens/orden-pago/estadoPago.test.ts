@@ -10,6 +10,7 @@ import {
   siguiente,
 } from '#features/orden-pago/pago/estadoPago.ts';
 import { crearSondeo, ESPERAS } from '#features/orden-pago/pago/sondeo.ts';
+import { fixDate } from '#support/clock.ts';
 
 const qr = (part: Partial<CodigoQr> = {}): CodigoQr => ({
   IdQr: 1,
@@ -142,7 +143,7 @@ describe('the questions', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    vi.useRealTimers();
+    fixDate();
   });
 
   /** Calls that the test answers itself. */

@@ -174,7 +174,7 @@ test('without a session nothing is asked; unlocked, it goes on by itself and fin
   await panel.findByRole('img');
   (await theSandbox()).expireTokens();
   await verificar();
-  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 }));
+  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }));
   const asked = recordCalls('OrdenPagoId/');
   await pay(id);
   // A tab that becomes visible again normally sends the request at once. The lock prevents it.
@@ -183,5 +183,5 @@ test('without a session nothing is asked; unlocked, it goes on by itself and fin
   await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));
   expect(asked).toEqual([]);
   await user.click(lock.getByRole('button', { name: 'Iniciar Sesión' }));
-  expect(await panel.findByText('La orden de pago está pagada.', {}, { timeout: 3000 })).toBeVisible();
+  expect(await panel.findByText('La orden de pago está pagada.')).toBeVisible();
 });

@@ -196,9 +196,7 @@ async function settles(at: World): Promise<void> {
   }
 }
 
-test('no sequence of clicks, reloads and late answers on two tabs charges a notice twice', {
-  timeout: 120_000,
-}, async () => {
+test('no sequence of clicks, reloads and late answers on two tabs charges a notice twice', async () => {
   let paid = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
@@ -219,4 +217,4 @@ test('no sequence of clicks, reloads and late answers on two tabs charges a noti
     { numRuns: 25 },
   );
   expect(paid, 'the sequences pay for something at all').toBeGreaterThan(4);
-});
+}, 240_000);

@@ -85,7 +85,7 @@ export async function nueva(v: Variante, { archivos = true } = {}) {
   if (v === 'algoritmo') await aceptarGestor(pagina);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '2 de 2' : '0 de 2'),
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '2 de 3' : '0 de 3'),
   );
   return { ...pagina, ...quien };
 }

@@ -194,7 +194,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
     expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
     for (const name of ['Editar', 'Eliminar', 'Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     // Four ways with up to three dialogs each, and a whole form, take longer than the usual timeout on a slow machine.
-  }, 40_000);
+  });
 });
 
 test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the person and of the notice', async () => {

@@ -171,9 +171,9 @@ describe('the list of retirees’ registrations', () => {
     expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');
   });
 
-  test('the staff only looks', async () => {
+  test('[R-1-01] the staff begins one too', async () => {
     await abrirLista({ as: 'personal' });
-    expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Editar/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Empresa/ })).toBeVisible();
   });
 });

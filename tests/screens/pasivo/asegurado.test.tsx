@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requisitoFotografia, tipoAsegurado } from '#contract/enumerations.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
-import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
-import { elegirPara, familias } from './retirado.ts';
+import { elegirPara, familias, trasladarASacaba } from './retirado.ts';
 
 /** The insured person of the examples and her family, as a retiree. */
 async function retirada() {
@@ -27,14 +27,7 @@ test('[R-1-01, decision 59] an insured person registers her own transfer, and le
   await pagina.pestana('Datos Personales');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Reemplazar/ })).toBeVisible());
   await pagina.pestana(familias.transferencia.pestana);
-  const sent = recordCalls('/InsertarTransferenciaPasivo');
-  await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
-  await pagina.elegir('Regional transferencia', 'COCHABAMBA');
-  await pagina.elegir('Empresa transferencia', 'Banco');
-  await pagina.elegir('Ubicación de transferencia', 'SACABA');
-  await pagina.user.click(pagina.boton('Grabar'));
-  await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
-  await toastSays('El registro se insertó correctamente.');
+  const sent = await trasladarASacaba(pagina, nombre);
   expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersona: persona.IdPersona, IdEmpresa: 501 } }]);
   // She may not change states.
   expect(await pagina.estado('Registrado')).toEqual([]);

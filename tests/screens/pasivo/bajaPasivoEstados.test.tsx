@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -107,6 +108,18 @@ describe('in another state', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toHaveLength(1);
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
+  });
+
+  test('[R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
+    const pagina = await abrirAviso('baja', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    // Read at once: what waited for a second would not be there.
+    const tracked = pagina.db.seguimientos.by('registro', `${tabla.novedad}|${pagina.id}`);
+    const updates = tracked.filter(({ Asunto }) => Asunto === 'Registro actualizado');
+    expect(updates).toMatchObject([{ Mensaje: expect.stringMatching(/Observación:.* -&gt; CORREGIDO</) }]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import type { Novedad } from '#sandbox/db/rows.ts';
 import { abrirListaDe, filasDe } from '#support/listas.ts';
-import { ejemplo, recordCalls } from '#support/screens.ts';
+import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
 
@@ -63,6 +63,19 @@ export async function nuevo(familia: Familia, who: Ejemplo, { archivos = true } 
   );
   await pagina.pestana(pestana);
   return { ...pagina, ...quien };
+}
+
+/** Fills in a retiree's transfer to Sacaba on its own tab and saves it. Returns what was sent. */
+export async function trasladarASacaba(pagina: Awaited<ReturnType<typeof formulario>>, nombre: string) {
+  const sent = recordCalls('/InsertarTransferenciaPasivo');
+  await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+  await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+  await pagina.elegir('Empresa transferencia', 'Banco');
+  await pagina.elegir('Ubicación de transferencia', 'SACABA');
+  await pagina.user.click(pagina.boton('Grabar'));
+  await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
+  await toastSays('El registro se insertó correctamente.');
+  return sent;
 }
 
 /** A notice in a state, with its files, as in the services. */

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { toLocalDate } from '#lib/dates.ts';
+import { familiaDe } from '#sandbox/rules/access.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import { ahora, carpeta, carpetaDe, dialogo, linea, PATIENCE } from './pantalla.ts';
+import { ahora, carpeta, carpetaDe, dialogo, linea } from './pantalla.ts';
 
 test('a declared notice stands in the line with its states, and leads to its review', async () => {
   const { user, router, nombre, novedad } = await carpetaDe('declarado');
@@ -15,7 +16,7 @@ test('a declared notice stands in the line with its states, and leads to its rev
   expect((await linea().findAllByText('Cambio de estado')).length).toBeGreaterThan(0);
   expect(ahora().getByText(/espera la revisión de la caja/)).toBeVisible();
   await user.click(ahora().getByRole('link', { name: /^Revisar INGRESO A LA EMPRESA del/ }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
   expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
 });
 
@@ -42,7 +43,7 @@ test.each([
     });
     expect(open).toHaveTextContent('Abrir');
     await user.click(open);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
     expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
   },
 );
@@ -54,7 +55,7 @@ test('a newborn of the family waits in the folder until it is registered, and le
   const { user, router } = await carpeta(born.IdPersonaMadre);
   expect(await ahora().findByText('La familia tiene un recién nacido por registrar o por concluir.')).toBeVisible();
   await user.click(ahora().getByRole('link', { name: 'Ver recién nacidos' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/recien-nacido-admin'), PATIENCE);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/recien-nacido-admin'));
 });
 
 test('where nothing waits, that is said', async () => {
@@ -111,6 +112,17 @@ test('a source that fails is named; the rest shows, and it is asked again', asyn
   expect(linea().getByText('Declarado')).toBeVisible();
   await user.click(linea().getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(linea().queryByText('No se pudo consultar: pagos.')).toBeNull());
+});
+
+test('the telephone of a person calls, and the e-mail address begins an e-mail', async () => {
+  const { db } = await theSandbox();
+  const { persona } = await ejemplo('activo');
+  db.personas.put({ ...persona, Telefono: '2240011', Celular: '70012345', CorreoElectronico: 'ana@ejemplo.bo' });
+  await carpeta(persona.IdPersona);
+  const datos = within(screen.getByRole('region', { name: 'Datos de la persona' }));
+  expect(datos.getByRole('link', { name: '2240011' })).toHaveAttribute('href', 'tel:+5912240011');
+  expect(datos.getByRole('link', { name: '70012345' })).toHaveAttribute('href', 'tel:+59170012345');
+  expect(datos.getByRole('link', { name: 'ana@ejemplo.bo' })).toHaveAttribute('href', 'mailto:ana@ejemplo.bo');
 });
 
 test('[R-7.2-01] the family group leads from folder to folder, the holder first', async () => {
@@ -329,7 +341,7 @@ test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own pape
   ]);
   const saved = db.afiliaciones.by('persona', persona.IdPersona).at(-1);
   expect(saved?.detalle.FechaCompromiso).toBe('2026-12-20');
-  await screen.findByRole('toolbar', { name: 'Documento' }, PATIENCE);
+  await screen.findByRole('toolbar', { name: 'Documento' });
   const viewer = await dialogo('Compromiso de afiliación');
   expect(papers).toEqual([['AfiliacionDocumento', String(saved?.IdPersonaNovedad)]]);
   await user.click(viewer.getByRole('button', { name: 'Descargar' }));
@@ -417,4 +429,87 @@ test('[R-7.2-17] what was last observed of a person stands with her data; a sour
   expect(ahora().queryByText('Nada está pendiente.')).toBeNull();
   await user.click(ahora().getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(ahora().queryByText('No se pudo consultar: recién nacidos.')).toBeNull());
+});
+
+test('the folder says for whom the person works and since when the fund insures them', async () => {
+  const { db, persona } = await ejemplo('activo');
+  for (const one of db.pacientes.by('persona', persona.IdPersona))
+    db.pacientes.put({ ...one, FechaAfiliacion: '2019-03-04', FechaIngreso: '2021-05-06', FechaBaja: '' });
+  await carpeta(persona.IdPersona);
+  const datos = within(screen.getByRole('region', { name: 'Datos de la persona' }));
+  await waitFor(() => expect(datos.getByText('Empresa').nextSibling).toHaveTextContent('Banco Altiplano S.A.'));
+  expect(datos.getByText('Afiliación a la caja').nextSibling).toHaveTextContent('04/03/2019');
+  expect(datos.getByText('Ingreso a la empresa').nextSibling).toHaveTextContent('06/05/2021');
+  expect(datos.queryByText('Retiro de la empresa')).toBeNull();
+  expect(linea().getByText('Afiliación a la caja').closest('.linea-entrada')).toHaveTextContent('04/03/2019');
+  expect(linea().getByText('Ingreso a la empresa').closest('.linea-entrada')).toHaveTextContent('06/05/2021');
+});
+
+test('who was born into the family and whose care ends stands in the line, with the way to their folder', async () => {
+  const { db, persona } = await ejemplo('asegurado');
+  const [holder, member] = familiaDe(db, persona.IdPersona);
+  const child = member && db.personas.get(member.IdPersona);
+  if (!holder || !member || !child) throw new Error('The example has no family');
+  db.pacientes.put({ ...holder, FechaAfiliacion: '2015-01-02' });
+  db.pacientes.put({ ...member, FechaLimiteAtencion: '2027-08-09' });
+  db.personas.put({ ...child, FechaNacimiento: '2016-03-04' });
+  const { user, router } = await carpeta(holder.IdPersona);
+  const birth = (await linea().findByText(`Nacimiento de ${child.NombreCompleto}`)).closest(
+    '.linea-entrada',
+  ) as HTMLElement;
+  expect(birth).toHaveTextContent('04/03/2016');
+  expect(
+    linea().getByText(`Fin de la atención de ${child.NombreCompleto}`).closest('.linea-entrada'),
+  ).toHaveTextContent('09/08/2027');
+  await user.click(linea().getByRole('button', { name: /^Familia/ }));
+  expect(linea().queryByText('Afiliación a la caja')).toBeNull();
+  await user.click(
+    within(
+      birth.isConnected
+        ? birth
+        : ((await linea().findByText(/^Nacimiento de/)).closest('.linea-entrada') as HTMLElement),
+    ).getByRole('link'),
+  );
+  await waitFor(() => expect(router.state.location.search).toBe(`?persona=${child.IdPersona}`));
+});
+
+test('an older relative was not born while the person was insured', async () => {
+  const { db, persona } = await ejemplo('asegurado');
+  const [holder, member] = familiaDe(db, persona.IdPersona);
+  const spouse = member && db.personas.get(member.IdPersona);
+  if (!holder || !member || !spouse) throw new Error('The example has no family');
+  db.pacientes.put({ ...holder, FechaAfiliacion: '2015-01-02' });
+  db.personas.put({ ...spouse, FechaNacimiento: '1988-03-04' });
+  await carpeta(holder.IdPersona);
+  await linea().findByText('Afiliación a la caja');
+  await leido();
+  expect(linea().queryByText(`Nacimiento de ${spouse.NombreCompleto}`)).toBeNull();
+});
+
+test('taking the insurance away stands apart from the procedures and says what it does', async () => {
+  await carpetaDe('activo');
+  const button = screen.getByRole('button', { name: 'Quitar vigencia' });
+  expect(button).toHaveClass('btn-danger');
+  expect(button.closest('.tramites')).toBeNull();
+  expect(button.parentElement).toHaveTextContent(
+    'Quita el derecho a la atención desde ese momento. Después se puede habilitar de nuevo. La vigencia de un titular alcanza a toda su familia.',
+  );
+});
+
+test('the folder is one press away from a list of notices and from a notice, for who may see it', async () => {
+  const { persona, nombre, novedad } = await ejemplo('declarado');
+  const to = `/seguros/persona-carpeta?persona=${persona.IdPersona}`;
+  const { IdPersonaNovedad: id } = novedad();
+  const staff = await mount(`/seguros/aviso-alta-editar?novedad=${id}&tipo=1`, { as: 'personal' });
+  expect(await screen.findByRole('link', { name: `Abrir la carpeta de ${nombre}` })).toHaveAttribute('href', to);
+  staff.unmount();
+  const list = await mount('/seguros/aviso-alta-admin?FechaDesde=2025-01-01', { as: 'personal' });
+  expect((await screen.findAllByRole('link', { name: /^Abrir la carpeta de / }))[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/persona-carpeta\?persona=\d+$/),
+  );
+  list.unmount();
+  await mount(`/seguros/aviso-alta-editar?novedad=${id}&tipo=1`, { as: 'empresa' });
+  await screen.findByRole('tab', { name: /^Datos Personales/ });
+  expect(screen.queryByRole('link', { name: /carpeta/i })).toBeNull();
 });

@@ -3,13 +3,10 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 
-/** Code that opens for the first time must be compiled first, which takes long on a slow machine. */
-export const PATIENCE = { timeout: 15_000 };
-
 /** Opens the folder of a person as the staff. */
 export async function carpeta(idPersona: number) {
   const mounted = await mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
-  await screen.findByRole('region', { name: 'Línea de tiempo' }, PATIENCE);
+  await screen.findByRole('region', { name: 'Línea de tiempo' });
   return mounted;
 }
 

@@ -6,13 +6,12 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { PATIENCE } from './pantalla.ts';
 
 /** The comparison of one of the seed's people. */
 async function comparar(who: Ejemplo) {
   const one = await ejemplo(who);
   const mounted = await mount(`/seguros/personas-admin?persona=${one.persona.IdPersona}`, { as: 'personal' });
-  await screen.findByRole('heading', { level: 1, name: one.nombre }, PATIENCE);
+  await screen.findByRole('heading', { level: 1, name: one.nombre });
   return { ...mounted, ...one };
 }
 /** The result of the other rows, when all three registers have answered. */

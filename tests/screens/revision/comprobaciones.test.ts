@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import '#app/familias.ts';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { logout } from '#client/session.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
@@ -112,7 +113,7 @@ test('[D8] an answer that comes after signing out is not kept', async () => {
   const soltar = detener(`*${SEGIP}`);
   // Signing out may also cancel what still waits for its turn.
   const late = Promise.allSettled([comprobarAviso({ definition, loaded })]);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   logout();
   soltar();
   await late;

@@ -160,6 +160,26 @@ test('[D6] a place without a file says whether it is missing; a notice without a
   expect(screen.queryByRole('button', { name: 'Acercar' })).not.toBeInTheDocument();
 });
 
+test('[D6] while the files are being asked for no place is called empty', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { de } = await documentos();
+  server.use(
+    http.get('*/ValidacionDeAdjuntos/*', async () => {
+      await asked;
+    }),
+  );
+  const lists = recordCalls('/ObtenerRequisitosPorTipoNovedad/');
+  await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await act(async () => {});
+  expect(screen.queryByText(/Falta este adjunto|Sin archivo/)).not.toBeInTheDocument();
+  answer();
+  expect((await miniaturas())[0]).not.toHaveTextContent(/Falta este adjunto|Sin archivo/);
+});
+
 test('[D6] a notice that asks for no files says so', async () => {
   const { de } = await documentos();
   server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos: [] })));

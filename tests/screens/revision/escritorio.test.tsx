@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { getConfig, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fixDate } from '#support/clock.ts';
 import {
   abrirElFormulario,
   abrirEscritorio,
@@ -194,8 +195,8 @@ test('[D23] the menu says how many wait while the desk knows it, and other scree
 });
 
 test('[D2] the rows are read again every two minutes, and not while the tab is hidden', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fixDate('setInterval', 'clearInterval');
+  onTestFinished(() => fixDate());
   await abrirEscritorio();
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible());
   const rows = recordCalls(LISTADO);
@@ -207,5 +208,5 @@ test('[D2] the rows are read again every two minutes, and not while the tab is h
   visible.mockReturnValue('visible');
   await vi.advanceTimersByTimeAsync(120_000);
   // By the test runner's own clock: the one of waitFor stands still with setInterval.
-  await vi.waitFor(() => expect(rows.length).toBeGreaterThanOrEqual(13), { timeout: 10_000 });
+  await vi.waitFor(() => expect(rows.length).toBeGreaterThanOrEqual(13), { timeout: getConfig().asyncUtilTimeout });
 });

@@ -45,6 +45,24 @@ describe('employer', () => {
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
   });
 
+  test('what is to be paid counts the notices that have yet to be ordered', async () => {
+    const linea = { IdPersonaNovedad: 1, NombreCompleto: 'ROJAS ANA', Novedad: 'INGRESO A LA EMPRESA', Total: 50 };
+    const orden = { IdOrdenPago: 7, Total: 50, Cobrado: false, NumeroFactura: 0, Novedades: [linea] };
+    const pedida = { IdPersonaNovedad: 2, NombreCompleto: 'ROJAS EVA', Novedad: 'INGRESO A LA EMPRESA', Total: 30 };
+    contestar('/OrdenPagoListar/', (reply) => ({ ...reply, Datos: [{ ...(reply.Datos as object[])[0], ...orden }] }));
+    contestar('/OrdenPagoNovedadesCobrar/', (reply) => ({ ...reply, Datos: [linea, pedida] }));
+    await mount('/system', { as: 'empresa' });
+    const owed = await tile('Por pagar');
+    expect(owed).toHaveTextContent('Bs. 80.00');
+    expect(owed).toHaveTextContent('1 orden, 1 novedad · 1 novedad sin orden');
+  });
+
+  test('what is to be paid is unknown while one of its two parts is', async () => {
+    server.use(http.post('*/OrdenPagoNovedadesCobrar/', () => new HttpResponse('', { status: 500 })));
+    await mount('/system', { as: 'empresa' });
+    expect(within(await tile('Por pagar')).getByText('—')).toBeVisible();
+  });
+
   test('what needs attention: observed first, with what was observed, each a way to correct it', async () => {
     await mount('/system', { as: 'empresa' });
     const card = within(await screen.findByRole('region', { name: 'Requieren su atención' }));
@@ -172,7 +190,7 @@ test('staff see the declared notices that wait, by type and age', async () => {
 
 test('an insured person sees the card, the own notices and the family, and what is granted', async () => {
   await mount('/system', { as: 'asegurado' });
-  const card = within(await screen.findByRole('region', { name: 'Carné de asegurado' }));
+  const card = within(await screen.findByRole('region', { name: 'Carnet de asegurado' }));
   expect(card.getByText('CÉSPEDES MUÑOZ ELENA')).toBeVisible();
   expect(card.getByText('Vigente')).toBeVisible();
   const notices = within(screen.getByRole('region', { name: 'Sus avisos' }));

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadScreen, ScreenLoadFailure } from '#app/loadScreen.ts';
@@ -8,6 +8,7 @@ import { screenOf } from '#app/screens.ts';
 import { showSettingsScreen } from '#app/settingsScreen.ts';
 import { setUnsaved } from '#client/unsaved.ts';
 import { readConfig } from '#lib/config.ts';
+import { fixDate } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { toastSays } from '#support/screens.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
@@ -31,7 +32,7 @@ describe('code of a screen', () => {
   test('that fails gets one new page, then it is said', async () => {
     const { reload, asked } = pages();
     void loadScreen(broken, here());
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await failure();
     await failure();
     expect(asked()).toBe(1);
@@ -40,26 +41,26 @@ describe('code of a screen', () => {
   test('that fails on the way to another address opens that one, not the one being left', async () => {
     const { open, asked } = pages();
     void loadScreen(broken, { name: 'inicio', address: () => '/system?a=1#b' });
-    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/system?a=1#b'));
+    await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/system?a=1#b'));
     expect(asked()).toBe(1);
   });
 
   test('that arrives makes its next failure the first again, not the one of another screen', async () => {
     const { asked } = pages();
     for (const name of ['inicio', 'shell']) void loadScreen(broken, here(name));
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(asked()).toBe(2));
     await expect(loadScreen(async () => 'screen', here('shell'))).resolves.toBe('screen');
     await failure('inicio');
     expect(asked()).toBe(2);
     void loadScreen(broken, here('shell'));
-    await vi.waitFor(() => expect(asked()).toBe(3));
+    await waitFor(() => expect(asked()).toBe(3));
     await expect(loadScreen(async () => 'screen', here('inicio'))).resolves.toBe('screen');
     void loadScreen(broken, here('inicio'));
-    await vi.waitFor(() => expect(asked()).toBe(4));
+    await waitFor(() => expect(asked()).toBe(4));
   });
 
   test('[F-9-11] that has not come after two minutes counts as failed: once a new page, then the way to try again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fixDate('setTimeout', 'clearTimeout');
     const { reload } = pages();
     const never = () => new Promise<never>(() => undefined);
     void loadScreen(never, here());
@@ -87,7 +88,7 @@ describe('code of a screen', () => {
     expect(asked()).toBe(0);
     setUnsaved('form', false);
     void loadScreen(broken, here());
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(asked()).toBe(1));
   });
 
   test('that fails in a browser that keeps nothing gets no new page: each would be the first', async () => {
@@ -197,7 +198,7 @@ test('a menu entry whose code is missing asks once for a new page at its own add
   const { user } = await mount('/system', { as: 'empresa' });
   const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
   await user.click(menu.getByRole('link', { name: 'Órdenes de pago' }));
-  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(LISTA));
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(LISTA));
   // The requested page: the frame loads, the screen does not.
   cleanup();
   await mount(LISTA, {});

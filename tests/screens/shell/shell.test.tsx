@@ -28,7 +28,7 @@ describe('menu', () => {
     const accesos = session.getState().user?.accesos.map((a) => a.EtiquetaFormularioWeb) ?? [];
     const labels = menu()
       .getAllByRole('link')
-      .map((link) => link.textContent);
+      .map((link) => link.querySelector('.menu-label')?.textContent);
     expect(labels[0]).toBe('Inicio');
     expect(labels.slice(1)).toEqual(labels.slice(1).filter((label) => accesos.includes(label ?? '')));
     expect(labels).toContain('Avisos de alta');

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { screens } from '#app/screens.ts';
 import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
 
 /** The title of every route: in the tab, and announced to screen readers when it opens. */
 const titulos: Readonly<Record<RouteName, string>> = {
@@ -12,6 +13,8 @@ const titulos: Readonly<Record<RouteName, string>> = {
   'modificar-password': 'Cambiar contraseña',
   'reestablecer-contrasena': 'Crear una contraseña nueva',
   inicio: 'Inicio',
+  ayuda: 'Ayuda',
+  'ayuda-tarea': 'Ayuda paso a paso',
   'aviso-alta-admin': 'Avisos de alta',
   'aviso-alta-editar': 'Aviso de alta',
   'aviso-baja-admin': 'Avisos de baja',
@@ -29,6 +32,7 @@ const titulos: Readonly<Record<RouteName, string>> = {
   'orden-pago-editar-ex': 'Orden de pago',
   'reporte-saldo-formulario-fisico': 'Saldo de formularios físicos',
   'reporte-citas-medicas': 'Reporte de Inasistencias',
+  'importar-planilla': 'Importar planilla',
   'revision-admin': 'Avisos declarados',
   'bdpa-monitor': 'Monitoreo del registro central',
   'personas-admin': 'Personas',
@@ -82,32 +86,32 @@ const personal = of(
 );
 const asegurado = of('mis-datos', 'mis-avisos', 'mi-aviso');
 
-describe('inside the shell', () => {
-  test.each([
-    ['empresa', (name: RouteName) => !personal.has(name) && !asegurado.has(name)],
-    ['personal', (name: RouteName) => personal.has(name)],
-    ['asegurado', (name: RouteName) => asegurado.has(name)],
-  ] as const)(
-    '[F-2.2-01] [F-2.2-06] every screen of %s has its title, says it on the way there, and starts at its heading',
-    { timeout: 60_000 },
-    async (as, opens) => {
-      const names = screens()
-        .map((route) => route.handle.name)
-        .filter((name) => name !== 'inicio' && opens(name));
-      expect(names.length).toBeGreaterThan(2);
+const nombres = screens().map((route) => route.handle.name);
+
+describe.each([
+  ['empresa', (name: RouteName) => !personal.has(name) && !asegurado.has(name)],
+  ['personal', (name: RouteName) => personal.has(name)],
+  ['asegurado', (name: RouteName) => asegurado.has(name)],
+] as const)('inside the shell, as %s', (as, opens) => {
+  // A test for each screen: all in one would take longer than a test may on a busy machine.
+  const suyas = nombres.filter((name) => name !== 'inicio' && opens(name));
+
+  test('there are screens to open', () => {
+    expect(suyas.length).toBeGreaterThan(2);
+  });
+
+  test.each(suyas)(
+    '[F-2.2-01] [F-2.2-06] %s has its title, says it on the way there, and starts at its heading',
+    async (name) => {
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(document.title).toBe(`Inicio - ${PORTAL}`));
-      for (const name of names) {
-        const { titles, said } = listen();
-        await router.navigate(pathTo(name));
-        await waitFor(() => expect(titles).toContain(`${titulos[name]} - ${PORTAL}`));
-        await waitFor(() => expect(said).toContain(titulos[name]));
-        // The heading, or the main part while the screen loads what its heading says.
-        await waitFor(() =>
-          expect([name, document.activeElement?.matches('main, main h1, dialog *')]).toEqual([name, true]),
-        );
-      }
+      const { titles, said } = listen();
+      await router.navigate(pathTo(name));
+      await waitFor(() => expect(titles).toContain(`${titulos[name]} - ${PORTAL}`));
+      await waitFor(() => expect(said).toContain(titulos[name]));
+      // The heading, or the main part while the screen loads what its heading says.
+      await waitFor(() => expect(document.activeElement?.matches('main, main h1, dialog *')).toBe(true));
     },
   );
 });
@@ -131,4 +135,18 @@ test('no two routes share a title', () => {
   const all = Object.values(titulos);
   expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
   expect(Object.keys(titulos)).toHaveLength(Object.keys(routePaths).length);
+});
+
+test('the tab names a notice and an order by their number, never by a name, and the list after them by none', async () => {
+  const { db, nombre, novedad } = await ejemplo('declarado');
+  const { IdPersonaNovedad: id } = novedad();
+  db.novedades.put({ ...novedad(), NumeroDocumento: '2026-00418' });
+  const { router } = await mount(`/seguros/aviso-alta-editar?novedad=${id}&tipo=1`, { as: 'empresa' });
+  await waitFor(() => expect(document.title).toMatch(/^Aviso de alta 2026-00418 - /));
+  expect(document.title).not.toContain(nombre);
+  await router.navigate('/seguros/aviso-alta-admin');
+  await waitFor(() => expect(document.title).toMatch(/^Avisos de alta - /));
+  const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.IdRegional === 1);
+  await router.navigate(`/seguros/orden-pago-editar-ex?orden=${order?.IdOrdenPago}`);
+  await waitFor(() => expect(document.title).toContain(` ${order?.IdOrdenPago} - `));
 });

@@ -52,7 +52,7 @@ test('from the login to the shell, the lock-screen and back the region of toasts
 
   await perderSesion();
   await toastSays(EXPIRADA);
-  await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 });
+  await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' });
   expect(screen.getByRole('dialog')).toContainElement(document.querySelector('.toast-region'));
   expect(regions()).toEqual(before);
   await entrar(user);
@@ -63,4 +63,4 @@ test('from the login to the shell, the lock-screen and back the region of toasts
   await waitFor(() => expect(heard).toContain('De nuevo en el portal.'));
   await waitFor(() => expect(regions()[0]?.parentElement).toBe(document.body));
   expect(heard).toEqual(['En el ingreso.', 'En el portal.', EXPIRADA, 'De nuevo en el portal.']);
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { enOrden } from '#blocks/formulario/rango.ts';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
@@ -116,7 +117,13 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>
-      <FilterForm form={form} className="afiliaciones-filtro" searching={found.isFetching} onSearch={buscar}>
+      <FilterForm
+        form={form}
+        className="afiliaciones-filtro"
+        folds={puestos(filtro)}
+        searching={found.isFetching}
+        onSearch={buscar}
+      >
         <FormDate form={form} name="desde" label={textos.desde} max={today()} />
         <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
         <FormSelect form={form} name="tipo" label={textos.tipo} options={tipos} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { query } from '#client/query.ts';
 import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -70,6 +71,7 @@ export function PorAfiliar({
         form={form}
         label={textos.filtro}
         className="afiliaciones-filtro"
+        folds={puestos(filtro)}
         searching={found.isFetching}
         onSearch={(next) => buscar(next, found.refetch)}
       >

@@ -21,6 +21,7 @@ export const alta: FamiliaDeAvisos = {
     { id: tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, label: 'Altas de voluntarios', nuevo: 'Alta de voluntario' },
   ],
   conPlazo: true,
+  seImporta: true,
   actions: accionesConPago,
   impreso: {
     informe: async () => (await reportes()).avisoAlta,

@@ -5,5 +5,5 @@ export const altaMessages = {
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
   sinRelacionPrevia: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
-  carne: 'Carné de asegurado(a)',
+  carne: 'Carnet de asegurado(a)',
 } as const;

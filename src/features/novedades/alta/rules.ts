@@ -1,4 +1,4 @@
-import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
+import { type ReglaContexto, type ReglaCruzada, reglaSobre } from '#engine/definition/definition.ts';
 import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
@@ -19,9 +19,8 @@ const textAt = (values: FormValues, path: FieldPath) => String(valorEn(values, p
  * The date of an entry-type notice is within the contribution period, including both ends. Other types skip this rule
  * (spec E 5.3, decision 14).
  */
-export const enPeriodoActivo =
-  (v: VarianteAlta): ReglaCruzada =>
-  (values, context) => {
+export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
+  reglaSobre('periodo', (values, context) => {
     const { periodo } = context;
     if (valorEn(values, TIPO) !== v.tipos.ingreso) return null;
     if (!periodo) return faltaElPeriodo(FECHA, context);
@@ -31,7 +30,7 @@ export const enPeriodoActivo =
       path: FECHA,
       text: avisoMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
     };
-  };
+  });
 
 /** A contract ends no earlier than it starts; it may last one day (decision 2). */
 export const finDeContratoDespues: ReglaCruzada = (values) => {
@@ -41,24 +40,24 @@ export const finDeContratoDespues: ReglaCruzada = (values) => {
 };
 
 /** The person is of age on the day of entry; the selection checks the same for today (spec E 9, decision 52). */
-export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: persona } }) =>
+export const mayorDeEdad: ReglaCruzada = reglaSobre('edad', (values, { form: { BasePersonas: persona } }) =>
   ageOn(cleanDate(persona.FechaNacimiento), textAt(values, FECHA)) < EDAD_MINIMA
     ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
-    : null;
+    : null,
+);
 
 /**
  * A person who never entered this company can neither re-enter it nor take part in its change of name (decisions 6 and
  * 37).
  */
-export const conRelacionPrevia =
-  (tipos: TiposAlta): ReglaCruzada =>
-  (values, { form }) => {
+export const conRelacionPrevia = (tipos: TiposAlta): ReglaCruzada =>
+  reglaSobre('relacion', (values, { form }) => {
     const tipo = valorEn(values, TIPO);
     const needed = tipo === tipos.reingreso || tipo === tipos.cambioRazonSocial;
     return needed && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
       ? { path: TIPO, text: altaMessages.sinRelacionPrevia }
       : null;
-  };
+  });
 
 /**
  * Limits of the date pickers: the contribution period for entries, 1900-01-02 to today for the others (decision 14).

@@ -11,7 +11,7 @@ import { canal } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
-import type { Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { impedimentoPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
@@ -45,14 +45,15 @@ const formularioDe = (
   }),
 });
 
-async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpresa: number): Promise<NovedadForm> {
+async function nuevoFormulario(
+  v: VarianteAlta,
+  paciente: PacientePorId,
+  idEmpresa: number,
+  consulta: Consulta,
+): Promise<NovedadForm> {
   const { IdPersona: idPersona } = paciente.BasePersonas;
-  return formularioDe(
-    v,
-    paciente,
-    idEmpresa,
-    await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }),
-  );
+  const relacion = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }, consulta);
+  return formularioDe(v, paciente, idEmpresa, relacion);
 }
 
 /**
@@ -62,22 +63,28 @@ async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpre
  */
 export const seleccionarAlta =
   (v: VarianteAlta) =>
-  async (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null): Promise<Seleccion> => {
+  async (
+    persona: PacienteBuscado,
+    idEmpresa: number,
+    nueva: BasePersonas | null,
+    _previo: Previo,
+    consulta: Consulta = {},
+  ): Promise<Seleccion> => {
     const name = persona.NombreCompleto;
     if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
-      return rechazada(altaMessages.menorDeEdad(name));
+      return rechazada(altaMessages.menorDeEdad(name), 'menor');
     if (nueva) return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa) };
     const { IdPersona: idPersona } = persona;
     const pending = impedimentoPendiente(
       name,
-      await call(altaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
+      await call(altaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }, consulta),
     );
-    if (pending !== null) return rechazada(pending);
-    const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } });
-    if (activas.length > 0) return rechazada(avisoMessages.aunActivo(name));
-    const paciente = await pacienteDe(idPersona);
+    if (pending !== null) return rechazada(pending, 'pendiente');
+    const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } }, consulta);
+    if (activas.length > 0) return rechazada(avisoMessages.aunActivo(name), 'activo');
+    const paciente = await pacienteDe(idPersona, consulta);
     return paciente
-      ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }
+      ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa, consulta) }
       : rechazada(engineMessages.sinPaciente);
   };

@@ -7,7 +7,7 @@ import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { novedadSecciones, personaDeBaja } from './fields.ts';
 import { bajaMessages } from './messages.ts';
-import { fechaDeBaja, limitesDeBaja } from './rules.ts';
+import { limitesDeBaja, reglasDeFecha } from './rules.ts';
 import { seleccionarBaja } from './selection.ts';
 import { bajaCotizante, bajaPasante, bajaVoluntario, type VarianteBaja } from './variants.ts';
 
@@ -26,7 +26,7 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
         ...fechaDeDeclaracion(form, estado),
         ...pagadoAlDeclarar(form, estado),
       ]),
-    reglas: [fechaDeBaja(v)],
+    reglas: reglasDeFecha(v),
     seOfrece: () => true,
     alElegir: () => ({}),
     limitesFecha: limitesDeBaja,

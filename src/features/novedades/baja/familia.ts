@@ -21,6 +21,7 @@ export const baja: FamiliaDeAvisos = {
     { id: tipoNovedad.NOVEDAD_VOLUNTARIADO_BAJA, label: 'Bajas de voluntarios', nuevo: 'Baja de voluntario' },
   ],
   conPlazo: true,
+  seImporta: true,
   actions: accionesConPago,
   impreso: {
     informe: async () => (await reportes()).avisoBaja,

@@ -1,10 +1,10 @@
 import { call } from '#client/call.ts';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
-import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
+import type { BasePersonas, PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
-import type { Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { impedimentoPendiente, pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
@@ -25,19 +25,25 @@ export const corresponde = (
  */
 export const seleccionarBaja =
   (v: VarianteBaja) =>
-  async ({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number): Promise<Seleccion> => {
+  async (
+    { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,
+    idEmpresa: number,
+    _nueva: BasePersonas | null,
+    _previo: Previo,
+    consulta: Consulta = {},
+  ): Promise<Seleccion> => {
     if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     const pending = impedimentoPendiente(
       name,
-      await call(bajaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
+      await call(bajaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }, consulta),
     );
-    if (pending !== null) return rechazada(pending);
-    const paciente = await pacienteDe(idPersona);
+    if (pending !== null) return rechazada(pending, 'pendiente');
+    const paciente = await pacienteDe(idPersona, consulta);
     if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return rechazada(avisoMessages.sinPaciente);
     const { BasePersonas, SegurosPacientes } = paciente;
     if (!corresponde(v, SegurosPacientes)) return rechazada(v.noCorresponde);
-    const work = await trabajoDe(idPersona, idEmpresa);
-    if (!work) return rechazada(avisoMessages.sinPertenencia(name));
+    const work = await trabajoDe(idPersona, idEmpresa, consulta);
+    if (!work) return rechazada(avisoMessages.sinPertenencia(name), 'ajeno');
     return {
       ok: true,
       form: {

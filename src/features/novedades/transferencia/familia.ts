@@ -19,6 +19,7 @@ export const transferencia: FamiliaDeAvisos = {
       nuevo: 'Transferencia de cotizante',
     },
   ],
+  seImporta: true,
   actions: {
     registrado: ['editar', 'declarar', 'eliminar'],
     observado: ['editar', 'eliminar'],

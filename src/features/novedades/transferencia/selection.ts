@@ -1,8 +1,8 @@
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
-import type { Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
@@ -15,11 +15,14 @@ import { general } from '#messages/general.ts';
 export async function seleccionarTransferencia(
   { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,
   idEmpresa: number,
+  _nueva: BasePersonas | null,
+  _previo: Previo,
+  consulta: Consulta = {},
 ): Promise<Seleccion> {
   if (idEmpresa === 0) return rechazada(general.sinEmpresa);
-  const work = await trabajoDe(idPersona, idEmpresa);
-  if (!work) return rechazada(avisoMessages.sinPertenencia(name));
-  const paciente = await pacienteDe(idPersona);
+  const work = await trabajoDe(idPersona, idEmpresa, consulta);
+  if (!work) return rechazada(avisoMessages.sinPertenencia(name), 'ajeno');
+  const paciente = await pacienteDe(idPersona, consulta);
   if (!paciente) return rechazada(engineMessages.sinPaciente);
   return {
     ok: true,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { etapaDe } from '../etapa.ts';
 import { cobroMessages as textos } from '../messagesCobro.ts';
 import { CompradorDialog } from './CompradorDialog.tsx';
 import { ComprobanteDialog } from './ComprobanteDialog.tsx';
 import { documentoDe } from './comprador.ts';
 
 /**
- * The buyer of a saved order, which can change until it is paid, and the receipt of its payment, once it has a request
- * (spec R 7.6).
+ * The buyer of a saved order and the receipt of its payment, once it has a request (spec R 7.6). Both can change until it
+ * is paid; nobody is asked for a receipt of what the bank has already reported.
  */
 export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
   const [dialogo, setDialogo] = useState<'comprador' | 'comprobante' | null>(null);
@@ -35,14 +35,16 @@ export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
           )}
         </div>
       ) : null}
-      {etapa === 'borrador' ? null : (
+      {etapa === 'borrador' || (etapa === 'pagada' && numero === '') ? null : (
         <div className="orden-cobro-dato">
           <ReadOnlyField label={textos.comprobante} value={numero} {...(numero ? { copy: numero } : {})} />
-          <Cambiar
-            texto={textos.registrar}
-            nombre={textos.registrarComprobante}
-            onClick={() => setDialogo('comprobante')}
-          />
+          {etapa === 'pagada' ? null : (
+            <Cambiar
+              texto={textos.registrar}
+              nombre={textos.registrarComprobante}
+              onClick={() => setDialogo('comprobante')}
+            />
+          )}
         </div>
       )}
       {dialogo === 'comprador' && comprador ? <CompradorDialog {...{ orden, comprador }} onClose={close} /> : null}

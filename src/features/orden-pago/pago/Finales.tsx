@@ -10,18 +10,19 @@ import { pagoMessages as textos } from '../messagesPago.ts';
 
 interface PagadaProps {
   readonly orden: OrdenPago;
+  readonly propio?: true;
   readonly onFactura: (orden: OrdenPago) => Promise<void>;
   readonly onXml: (cuf: string) => Promise<void>;
 }
 
 /** The order is paid: invoice and date, with buttons for the invoice's documents. */
-export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
+export function Pagada({ orden, propio, onFactura, onXml }: PagadaProps) {
   const [imprimir, printing] = useTask(onFactura);
   const [descargar, downloading] = useTask(onXml);
   return (
     <div className="pago">
-      <Alert tone="ok" live title={textos.pagada}>
-        <p>{textos.pagadaDetalle}</p>
+      <Alert tone="ok" live title={propio ? textos.pagadaPropia : textos.pagada}>
+        <p>{propio ? textos.pagadaPropiaDetalle : textos.pagadaDetalle}</p>
       </Alert>
       <dl className="pago-hechos pago-hechos-tres">
         <div>

@@ -13,6 +13,8 @@ import { usePago } from './usePago.ts';
 
 interface Props {
   readonly orden: OrdenRef;
+  /** The person pays for herself or her family: the outcome is told in her words. */
+  readonly propio?: true;
   readonly onPagada: (orden: OrdenPago) => void;
   readonly onClose: () => void;
   /** Opens the invoice on top of the panel. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The payment of an order with its QR code, from the code to the invoice (spec R 2.7, R 7.6; decision 29). */
-export function PagoDialog({ orden, onPagada, onClose, ...documentos }: Props) {
+export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: Props) {
   const { estado, consulta, pago } = usePago(orden, onPagada);
   return (
     <Modal
@@ -39,7 +41,9 @@ export function PagoDialog({ orden, onPagada, onClose, ...documentos }: Props) {
       {estado.fase === 'esperando' ? (
         <CodigoEnPantalla qr={estado.qr} mensaje={estado.mensaje} consulta={consulta} onVerificar={pago.verificar} />
       ) : null}
-      {estado.fase === 'pagada' ? <Pagada orden={estado.orden} {...documentos} /> : null}
+      {estado.fase === 'pagada' ? (
+        <Pagada orden={estado.orden} {...(propio ? { propio } : {})} {...documentos} />
+      ) : null}
       {estado.fase === 'vencida' ? <Vencida de={estado.de} fecha={estado.fecha} /> : null}
       {estado.fase === 'anulada' ? <Anulada /> : null}
       {estado.fase === 'fallida' ? <Fallida texto={estado.texto} /> : null}

@@ -21,7 +21,7 @@ export const altaPasivo: FamiliaDeAvisos = {
     },
   ],
   padreCerrado: tipoNovedad.ALTA_PASIVO,
-  paraAsegurados: true,
+  deTodos: true,
   actions: {
     registrado: ['editar', 'declarar', 'eliminar'],
     observado: ['editar', 'declarar', 'eliminar'],

@@ -12,7 +12,7 @@ import { canal, nacionalidad, tipoAsegurado } from '#contract/enumerations.ts';
 import { filled, readOrNull } from '#contract/read.ts';
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
-import type { Previo, Seleccion } from '#engine/definition/definition.ts';
+import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { config } from '#lib/config.ts';
@@ -51,8 +51,12 @@ const formularioDe = (
 });
 
 /** The sentence that blocks a person with an unfinished notice (spec R 5.2, decision 1); null lets the person pass. */
-async function pendiente({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number) {
-  const answer = await call(altaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } });
+async function pendiente(
+  { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,
+  idEmpresa: number,
+  consulta: Consulta,
+) {
+  const answer = await call(altaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } }, consulta);
   const date = fechaPendiente(answer);
   if (date === null) return null;
   return date ? textos.pendiente(name, toLocalDate(date)) : textos.pendienteSinFecha(name);
@@ -79,6 +83,7 @@ export const seleccionarAltaPasivo =
     idEmpresa: number,
     nueva: BasePersonas | null,
     previo: Previo,
+    consulta: Consulta = {},
   ): Promise<Seleccion> => {
     const { IdPersona: idPersona, NombreCompleto: name } = persona;
     if (idEmpresa === 0) return rechazada(general.sinEmpresa);
@@ -87,11 +92,11 @@ export const seleccionarAltaPasivo =
     if (esSuTitular(persona, previo)) return { ok: false, text: textos.suPropioTitular, otraVez: true };
     if (v.conHistoria && persona.HistoriaClinica.trim() === '')
       return { ok: false, text: textos.sinHistoria(config().caja.codigo), otraVez: true };
-    const open = await pendiente(persona, idEmpresa);
-    if (open !== null) return rechazada(open);
-    const works = await call(personasEmpresa.habilitadas, { params: { idPersona } });
-    if (works.length > 0) return rechazada(avisoMessages.aunActivo(name));
-    const paciente = await pacienteDe(idPersona);
+    const open = await pendiente(persona, idEmpresa, consulta);
+    if (open !== null) return rechazada(open, 'pendiente');
+    const works = await call(personasEmpresa.habilitadas, { params: { idPersona } }, consulta);
+    if (works.length > 0) return rechazada(avisoMessages.aunActivo(name), 'activo');
+    const paciente = await pacienteDe(idPersona, consulta);
     if (!paciente) return rechazada(textos.sinPersona);
     if (conDerechos(paciente.SegurosPacientes)) return rechazada(textos.yaEsPasivo(name));
     return { ok: true, form: formularioDe(v, paciente, idEmpresa, previo) };

@@ -15,7 +15,7 @@ export const bajaPasivo: FamiliaDeAvisos = {
   icono: 'minus',
   tipos: [{ id: tipoNovedad.BAJA_PASIVO, nuevo: 'Aviso de baja de pasivo' }],
   padreCerrado: tipoNovedad.BAJA_PASIVO,
-  paraAsegurados: true,
+  deTodos: true,
   actions: {
     registrado: ['editar', 'declarar', 'eliminar'],
     observado: ['editar', 'eliminar'],

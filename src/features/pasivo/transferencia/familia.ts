@@ -21,7 +21,7 @@ export const transferenciaPasivo: FamiliaDeAvisos = {
   ],
   estadosDeRespaldo: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
   padreCerrado: tipoNovedad.TRANSFERENCIA_PASIVO,
-  paraAsegurados: true,
+  deTodos: true,
   actions: {
     registrado: ['editar', 'declarar', 'eliminar'],
     observado: ['editar', 'declarar', 'eliminar'],

@@ -54,11 +54,11 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
             {label}
           </Button>
         ))}
-        <VigenciaDelSeguro paciente={paciente} />
         {esTitularVigente(paciente) ? (
           <LinkButton to={pathTo('afiliacion-admin', { titular: IdPersona })}>{textos.afiliarFamiliar}</LinkButton>
         ) : null}
       </div>
+      <VigenciaDelSeguro paciente={paciente} />
       {open ? (
         <TramiteDialog
           tramite={open}
@@ -74,7 +74,10 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
   );
 }
 
-/** Deactivates or reactivates an insurance, after a confirmation (spec R 7.2, QuitarHabilitarVigencia). */
+/**
+ * Deactivates or reactivates an insurance, after a confirmation (spec R 7.2, QuitarHabilitarVigencia). It stands apart from
+ * the procedures and says what it does.
+ */
 function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: persona, SegurosPacientes: seguro } = paciente;
   const vigente = seguro.EstadoVigencia === 'VIGENTE';
@@ -104,9 +107,16 @@ function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
     void olvidar();
   });
   if (seguro.IdPaciente === 0) return null;
+  const alcance = seguro.IdPacientePadre === 0 ? ` ${words.familia}` : '';
   return (
-    <Button busy={busy} onClick={() => void cambiar()}>
-      {vigente ? words.quitar : words.habilitar}
-    </Button>
+    <div className="tramites-vigencia">
+      <p>
+        {vigente ? words.queQuita : words.queHabilita}
+        {alcance}
+      </p>
+      <Button tone={vigente ? 'danger' : 'plain'} busy={busy} onClick={() => void cambiar()}>
+        {vigente ? words.quitar : words.habilitar}
+      </Button>
+    </div>
   );
 }

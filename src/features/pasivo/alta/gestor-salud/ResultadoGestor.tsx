@@ -28,11 +28,13 @@ const columnas: readonly Column<FilaGestor>[] = [
 
 /** The calculator's answer: which fund the person belongs to, and the ranges with that row marked (spec R 2.3). */
 export function ResultadoGestor({ result, propio }: { readonly result: CalculoEnteGestor; readonly propio: boolean }) {
-  const rows = useMemo(() => filasDe(result), [result]);
-  const at = rows.findIndex((row) => row.corresponde);
-  // Opens on the page with the answer.
-  const [page, setPage] = useState(at < 0 ? 1 : Math.floor(at / POR_PAGINA) + 1);
-  const gestor = rows[at]?.gestor;
+  // The answer comes first: on a page of its own it would stand alone.
+  const rows = useMemo(
+    () => filasDe(result).toSorted((a, b) => Number(b.corresponde) - Number(a.corresponde)),
+    [result],
+  );
+  const [page, setPage] = useState(1);
+  const gestor = rows.find((row) => row.corresponde)?.gestor;
   const says = gestor === undefined ? textos.deNadie : propio ? textos.deLaCaja(gestor) : textos.deOtro(gestor);
   return (
     <div className="gestor-resultado">

@@ -1,0 +1,170 @@
+import { general } from '#messages/general.ts';
+import './palette.css';
+import { Command, useCommandState } from 'cmdk';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { rolActual } from '#blocks/rol/rolActual.ts';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useActs } from './acts.ts';
+import { containsWords, type Group, type Item } from './item.ts';
+import { paletteMessages as texts } from './messages.ts';
+import { type Found, useNoticesOf, usePeople } from './people.ts';
+import { useCompanies, useNotices, useOrders } from './records.ts';
+
+/** After this pause (ms) in typing the services are asked. */
+const PAUSE = 300;
+/** The services are asked from this many characters on. */
+const SHORTEST = 3;
+
+/** The typed text, once typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+const placeholder = (): string => {
+  const rol = rolActual();
+  return rol === 'personal' || rol === 'empresa' ? texts.search[rol] : texts.searchScreens;
+};
+
+/** Ctrl+K: opens a screen, starts an act, or finds a person, a notice, an order or a company. */
+export function Palette({ onClose, onHelp }: { readonly onClose: () => void; readonly onHelp: () => void }) {
+  const [text, setText] = useState('');
+  const [person, setPerson] = useState<Found | null>(null);
+  const acts = useActs(onHelp);
+  const typed = useDeferredValue(text).trim();
+  const asked = usePaused(typed);
+  const local = acts.map((group) => ({
+    ...group,
+    items: group.items.filter((item) => containsWords([item.label, ...(item.words ?? [])].join(' '), typed)),
+  }));
+  const run = (item: Item) => {
+    if (!item.keep) onClose();
+    item.run();
+  };
+  const onPerson = (found: Found) => {
+    setText('');
+    setPerson(found);
+  };
+  /** With nothing typed, Backspace leads back from a person's notices. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!person || event.key !== 'Backspace' || text !== '') return;
+    event.preventDefault();
+    setPerson(null);
+  };
+  const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
+  return (
+    <Modal title={texts.title} onClose={onClose} className="palette-dialog">
+      <Command label={placeholder()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
+        <div className="palette-search">
+          <Icon name="search" />
+          <SearchBox text={text} onText={setText} />
+        </div>
+        {person ? (
+          <OfPerson person={person} typed={typed} run={run} onBack={() => setPerson(null)} />
+        ) : searches ? (
+          <Everything local={local} typed={asked} run={run} onPerson={onPerson} />
+        ) : (
+          <Groups groups={local} run={run} />
+        )}
+      </Command>
+    </Modal>
+  );
+}
+
+/** The field. The library names the marked option only when an arrow key marked it, not when results arrive. */
+function SearchBox({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useCommandState(({ value, filtered }) => `${value} ${filtered.count}`);
+  const [option, setOption] = useState<string>();
+  useEffect(() => {
+    setOption(box.current?.closest('[cmdk-root]')?.querySelector('[role="option"][aria-selected="true"]')?.id);
+  });
+  return (
+    <Command.Input asChild placeholder={placeholder()} value={text} onValueChange={onText} data-autofocus="">
+      <input ref={box} aria-activedescendant={option} />
+    </Command.Input>
+  );
+}
+
+interface Shown {
+  readonly run: (item: Item) => void;
+}
+
+/** What matches at the services, after what the portal itself has. */
+function Everything({
+  local,
+  typed,
+  onPerson,
+  ...shown
+}: Shown & {
+  readonly local: readonly Group[];
+  readonly typed: string;
+  readonly onPerson: (found: Found) => void;
+}) {
+  const people = usePeople(typed, onPerson);
+  const notices = useNotices(typed);
+  const orders = useOrders(typed);
+  const companies = useCompanies(typed);
+  return <Groups groups={[...local, ...[people, notices, orders, companies].flatMap((one) => one ?? [])]} {...shown} />;
+}
+
+/** The notices of a person whom the user may not look at otherwise. */
+function OfPerson({
+  person,
+  typed,
+  onBack,
+  ...shown
+}: Shown & { readonly person: Found; readonly typed: string; readonly onBack: () => void }) {
+  const notices = useNoticesOf(person);
+  if (!notices) return null;
+  const items = notices.items.filter(({ label, note = '' }) => containsWords(`${label} ${note}`, typed));
+  const back: Item = { key: 'back', label: texts.back, icon: 'chevron-left', keep: true, run: onBack };
+  const none = items.length === 0 && !notices.loading && !notices.failed;
+  return <Groups groups={[{ ...notices, items: [...items, back] }]} {...shown} note={none ? texts.noNotices : ''} />;
+}
+
+/** The items by kind, what is still being searched, and what could not be. */
+function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
+  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));
+  const loading = groups.some((group) => group.loading);
+  const failed = groups.filter((group) => group.failed).map(({ heading }) => heading.toLowerCase());
+  const notes = [note, loading ? texts.searching : '', failed.length > 0 ? texts.failed(failed.join(', ')) : ''];
+  return (
+    <>
+      {/* Not in the list: only options may be there. */}
+      {keys.length === 0 && !loading && failed.length === 0 ? (
+        <p className="palette-empty">{general.sinResultados}</p>
+      ) : null}
+      <Command.List label={texts.title}>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ heading, items, more = 0 }) => (
+            <Command.Group key={heading} heading={more > 0 ? texts.partly(heading, items.length, more) : heading}>
+              {items.map((item) => (
+                <Command.Item key={item.key} value={item.key} onSelect={() => run(item)}>
+                  <Icon name={item.icon} />
+                  <span className="palette-item">
+                    {item.label}
+                    {item.note ? <small>{item.note}</small> : null}
+                  </span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+      </Command.List>
+      {notes.filter(Boolean).map((text) => (
+        <p key={text} className="palette-note">
+          {text}
+        </p>
+      ))}
+      <span className="sr-only" role="status">
+        {loading ? texts.searching : texts.found(keys.length)}
+      </span>
+    </>
+  );
+}

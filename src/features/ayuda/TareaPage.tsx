@@ -1,0 +1,85 @@
+import './ayuda.css';
+import { useSearchParams } from 'react-router-dom';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
+import { pathTo, routePaths } from '#lib/routes.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { pantallaDe, type Tarea, type Trozo, tareasDe } from './guia.ts';
+import { ayudaMessages as textos } from './messages.ts';
+import { titles } from './titles.ts';
+
+const miga = { to: routePaths.ayuda, label: titles.ayuda };
+
+function Texto({ trozos }: { readonly trozos: readonly Trozo[] }) {
+  return trozos.map((trozo) =>
+    typeof trozo === 'string' ? trozo : <strong key={trozo.fuerte}>{trozo.fuerte}</strong>,
+  );
+}
+
+function Pasos({ pasos }: Pick<Tarea, 'pasos'>) {
+  return (
+    <ol className="ayuda-pasos" aria-label={textos.pasos}>
+      {pasos.map(({ texto, imagenes }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a task never change places
+        <li key={at} className="ayuda-paso">
+          <p>
+            <Texto trozos={texto} />
+          </p>
+          {imagenes.map(({ alt, ...imagen }) => (
+            <img key={imagen.src} className="ayuda-imagen" alt={alt} loading="lazy" decoding="async" {...imagen} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A task of the guide: its steps with their pictures, to read or to print. */
+export function Component() {
+  const [direccion] = useSearchParams();
+  const id = direccion.get('tarea');
+  const tarea = tareasDe().find((una) => una.id === id);
+  useTituloDeRegistro(tarea ? `· ${tarea.titulo}` : '');
+  if (!tarea)
+    return (
+      <div className="ayuda">
+        <PageHead title={titles.ayuda} />
+        <EmptyState
+          text={textos.noEsta}
+          icon="search"
+          action={<LinkButton to={routePaths.ayuda}>{textos.quitar}</LinkButton>}
+        />
+      </div>
+    );
+  const pantalla = pantallaDe(tarea);
+  return (
+    <article className="ayuda ayuda-tarea">
+      <PageHead
+        crumb={miga}
+        title={tarea.titulo}
+        lead={<Texto trozos={tarea.entrada} />}
+        actions={
+          <>
+            <Button icon="print" onClick={() => window.print()}>
+              {textos.imprimir}
+            </Button>
+            {pantalla ? (
+              <LinkButton to={pathTo(pantalla)} icon="arrow-right">
+                {textos.irAPantalla}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <Pasos pasos={tarea.pasos} />
+      {tarea.notas.map((nota, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a task never change places
+        <p key={at} className="ayuda-nota">
+          <Texto trozos={nota} />
+        </p>
+      ))}
+    </article>
+  );
+}

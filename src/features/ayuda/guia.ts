@@ -1,0 +1,125 @@
+import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
+import { session } from '#client/session.ts';
+import { familias } from '#engine/family/familias.ts';
+import { isRouteName, type RouteName } from '#lib/routes.ts';
+import { fold } from '#lib/texts.ts';
+
+/** A piece of a text: plain, or shown in bold. */
+export type Trozo = string | { readonly fuerte: string };
+
+/** A picture, with the size that reserves its place before it loads. */
+interface Imagen {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One task of the guide, as scripts/vite/guide.ts makes it from its file in docs/guia. */
+interface TareaEscrita {
+  readonly titulo: string;
+  /** Roles, or `todos`. */
+  readonly roles: readonly string[];
+  readonly tema: string;
+  /** The screens it explains. Who may open the first one has the task. */
+  readonly pantallas: readonly string[];
+  readonly palabras: readonly string[];
+  readonly entrada: readonly Trozo[];
+  readonly pasos: readonly { readonly texto: readonly Trozo[]; readonly imagenes: readonly Imagen[] }[];
+  readonly notas: readonly (readonly Trozo[])[];
+}
+
+/** A task, by the name of its file. */
+export interface Tarea extends TareaEscrita {
+  readonly id: string;
+}
+
+const escritas = import.meta.glob<TareaEscrita>('/docs/guia/*.md', { eager: true, import: 'default' });
+
+const tareas: readonly Tarea[] = Object.entries(escritas).map(([path, tarea]) => ({
+  ...tarea,
+  id: path.replace(/^.*\/|\.md$/g, ''),
+}));
+
+/** The topics in the order they are shown. A topic that is not named here comes last. */
+const temas = [
+  'Avisos de trabajadores',
+  'Pagos',
+  'Pasivos',
+  'Salud ocupacional',
+  'Reportes',
+  'Mi seguro',
+  'Revisión de avisos',
+  'Personas',
+  'Registro central',
+  'Parámetros',
+  'El portal',
+];
+const lugarDe = (tema: string): number => (temas.indexOf(tema) + temas.length + 1) % (temas.length + 1);
+
+/** Screens that no menu names; everybody opens them. */
+const deTodos: readonly RouteName[] = [
+  'inicio',
+  'login',
+  'forgot-your-password',
+  'modificar-password',
+  'regional-module',
+];
+
+/** Screens that are opened from a list with another name; who has the list has the screen. */
+const desdeLista: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  'persona-carpeta': 'personas-admin',
+  'mi-aviso': 'mis-avisos',
+};
+
+function abre(pantalla: string, concedidas: readonly string[]): boolean {
+  if (!isRouteName(pantalla)) return false;
+  if (pantalla === 'importar-planilla')
+    return familias().some(({ seImporta, routes }) => seImporta && concedidas.includes(routes.list));
+  return (
+    deTodos.includes(pantalla) || concedidas.includes(desdeLista[pantalla] ?? pantalla.replace('-editar', '-admin'))
+  );
+}
+
+/** The tasks for the signed-in user: those of the role whose screen the user may open, by topic and title. */
+export function tareasDe(rol: Rol = rolActual()): readonly Tarea[] {
+  const concedidas = session.getState().user?.accesos.map(({ Ruta }) => Ruta) ?? [];
+  return tareas
+    .filter(({ roles }) => roles.includes('todos') || roles.includes(rol))
+    .filter(({ pantallas: [principal = ''] }) => abre(principal, concedidas))
+    .toSorted((a, b) => lugarDe(a.tema) - lugarDe(b.tema) || a.titulo.localeCompare(b.titulo, 'es'));
+}
+
+const textoDe = (trozos: readonly Trozo[]): string =>
+  trozos.map((trozo) => (typeof trozo === 'string' ? trozo : trozo.fuerte)).join('');
+
+/** What is searched of a task, the most telling first. */
+const buscables = ({ titulo, palabras, tema, entrada, pasos, notas }: Tarea): readonly string[] =>
+  [
+    titulo,
+    [titulo, tema, ...palabras].join(' '),
+    [titulo, tema, ...palabras, ...[entrada, ...pasos.map(({ texto }) => texto), ...notas].map(textoDe)].join(' '),
+  ].map(fold);
+
+/**
+ * The tasks with every typed word, without accents and in any order: first those with the words in the title, then those with
+ * them in the search words, then the rest.
+ */
+export function buscarTareas(entre: readonly Tarea[], texto: string): readonly Tarea[] {
+  const buscadas = fold(texto).split(/\s+/).filter(Boolean);
+  return entre
+    .map((tarea) => ({
+      tarea,
+      lugar: buscables(tarea).findIndex((en) => buscadas.every((palabra) => en.includes(palabra))),
+    }))
+    .filter(({ lugar }) => lugar >= 0)
+    .toSorted((a, b) => a.lugar - b.lugar)
+    .map(({ tarea }) => tarea);
+}
+
+/** The screen of a task that can be opened by itself: a list, not a form. */
+export function pantallaDe({ pantallas }: Tarea): RouteName | undefined {
+  return pantallas
+    .filter(isRouteName)
+    .find((name) => !/-editar|^persona-carpeta$|^mi-aviso$|password|^login$/.test(name));
+}

@@ -1,0 +1,306 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { TODAY } from '#support/clock.ts';
+import { mount } from '#support/mount.tsx';
+import { contestar, perdida } from '#support/respuestas.ts';
+import { ejemplo, leido, toasts } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+const LISTA = '/seguros/orden-pago-admin-ex';
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** The last segments of the writes and QR calls from now on, in their order. */
+function llamadas(): string[] {
+  const made: string[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const [, prefix, name] = /\/(AsegOrdenPago|AsegSeguimiento)\/([A-Za-z]+)/.exec(new URL(request.url).pathname) ?? [];
+    if (prefix && name && !/Listar|NovedadesCobrar$|SeguimientoLista/.test(name)) made.push(name);
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  return made;
+}
+
+/** The insured person with an exam to pay, and another exam of hers that is free to be changed. */
+async function escena() {
+  const { db, persona, nombre, novedad } = await ejemplo('examenRegistrado');
+  const exam = novedad();
+  const extra = () => {
+    const IdPersonaNovedad = exam.IdPersonaNovedad + 400_000;
+    const record = db.ocupacionales.get(exam.IdPersonaNovedad);
+    if (!record) throw new Error('The example has no exam');
+    db.novedades.put({ ...exam, IdPersonaNovedad });
+    db.ocupacionales.put({ ...record, IdPersonaNovedad });
+    return IdPersonaNovedad;
+  };
+  const ordenes = () => db.ordenes.all().filter((o) => o.novedades.includes(exam.IdPersonaNovedad));
+  /** An order of her own in a stage. */
+  const ordenada = async (etapa: 'borrador' | 'generada' | 'vencida') => {
+    const [{ nuevaOrden }, { generarSolicitud }] = await Promise.all([
+      import('#sandbox/rules/ordenes.ts'),
+      import('#sandbox/rules/ordenesSolicitud.ts'),
+    ]);
+    const draft = { ...nuevaOrden(db.next('ordenes') + 1000, exam, TODAY), IdPersona: persona.IdPersona };
+    const orden = db.ordenes.put({ ...draft, novedades: [exam.IdPersonaNovedad] });
+    if (etapa !== 'borrador') generarSolicitud(db, orden, etapa === 'vencida' ? '2026-11-01' : TODAY);
+    return orden.IdOrdenPago;
+  };
+  return { db, exam, nombre, extra, ordenes, ordenada };
+}
+
+const elQr = () => screen.findByRole('img', { name: /^Código QR de pago por Bs\. 50\.00/ });
+
+async function confirmar(importe = '50.00') {
+  const dialog = await screen.findByRole('dialog', { name: `Pagar Bs. ${importe}` });
+  return within(dialog);
+}
+
+describe('what she owes', () => {
+  test('[R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
+    const { ordenes, nombre } = await escena();
+    const { user } = await mount('/system', { as: 'pagos' });
+    const owed = await region('Por pagar');
+    expect(await owed.findByText(`Examen preocupacional de ${nombre}`)).toBeVisible();
+    const made = llamadas();
+    await user.click(owed.getByRole('link', { name: 'Pagar Bs. 50.00' }));
+    const dialog = await confirmar();
+    expect(dialog.getByRole('listitem')).toHaveTextContent(`Examen preocupacional${nombre}Bs. 50.00`);
+    expect(made).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Ver el QR' }));
+    expect(await elQr()).toBeVisible();
+    expect(made).toEqual([
+      'OrdenPagoNovedadesCobrarVacio',
+      'OrdenPagoRegistrar',
+      'SeguimientoRegistra',
+      'SeguimientoRegistra',
+      'OrdenPagoId',
+      'OrdenPagoGeneraSolicitud',
+      'SeguimientoRegistra',
+      'GeneraQR',
+    ]);
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+    // The QR tells that it worked; nothing tells it in words that people do not use.
+    expect(toasts()).toEqual([]);
+  });
+
+  test('paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
+    const { ordenes } = await escena();
+    const { user, router } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    await elQr();
+    const [orden] = ordenes();
+    await (await theSandbox()).pay(orden?.IdOrdenPago ?? 0);
+    await user.click(screen.getByRole('button', { name: 'Verificar pago' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Pago con QR' }));
+    expect(await panel.findByText('Su pago ya está registrado.')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Imprimir factura' })).toBeVisible();
+    for (const close of panel.getAllByRole('button', { name: 'Cerrar' }).slice(-1)) await user.click(close);
+    expect(await (await region('Por pagar')).findByText('No debe nada.')).toBeVisible();
+    const row = await screen.findByRole('row', { name: /Examen preocupacional/ });
+    expect(row).toHaveTextContent(/Factura \d+ · 20\/11\/2026/);
+    expect(within(row).getByRole('button', { name: /^Ver la factura/ })).toBeVisible();
+    await router.navigate(`/seguros/orden-pago-editar-ex?orden=${orden?.IdOrdenPago}`);
+    await screen.findByRole('heading', { level: 1, name: `Orden de pago ${orden?.IdOrdenPago}` });
+    await leido();
+    expect(screen.queryByText('Número de comprobante')).toBeNull();
+  });
+
+  test('a request that is already generated shows its code at the first press, and nothing is generated again', async () => {
+    const { ordenada } = await escena();
+    await ordenada('generada');
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    const made = llamadas();
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    expect(await elQr()).toBeVisible();
+    expect(made).toEqual(['GeneraQR']);
+  });
+
+  test('[R-4.4-04] an expired request is cancelled and generated again behind the same confirmation', async () => {
+    const { ordenada, ordenes } = await escena();
+    await ordenada('vencida');
+    const before = ordenes()[0]?.CodigoTransaccion;
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    const made = llamadas();
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    expect(await elQr()).toBeVisible();
+    expect(made.filter((name) => /Anula|Genera/.test(name))).toEqual([
+      'OrdenPagoAnulaSolicitud',
+      'OrdenPagoGeneraSolicitud',
+      'GeneraQR',
+    ]);
+    expect(ordenes()).toHaveLength(1);
+    expect(ordenes()[0]?.CodigoTransaccion).not.toBe(before);
+  });
+
+  test('of several she chooses; what she leaves out is neither ordered nor charged', async () => {
+    const { extra, ordenes, db } = await escena();
+    const other = extra();
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 100.00' }));
+    const boxes = (await confirmar('100.00')).getAllByRole('checkbox', { name: /Examen preocupacional/ });
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) await user.click(box);
+    expect(screen.getByText('Elija qué va a pagar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver el QR' })).toHaveAttribute('aria-disabled', 'true');
+    const [first] = boxes;
+    if (first) await user.click(first);
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    await elQr();
+    const charged = db.ordenes.all().filter((o) => o.novedades.includes(other) || ordenes().includes(o));
+    expect(charged.map((o) => o.novedades.length)).toEqual([1]);
+  });
+});
+
+describe('between two calls something fails', () => {
+  async function confirmada() {
+    const all = await escena();
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    await confirmar();
+    const seguir = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    return { ...all, user, seguir };
+  }
+
+  test('ordered, and the request refused: it says why and that nothing is charged, and goes on from there', async () => {
+    const { seguir, ordenes } = await confirmada();
+    server.use(
+      http.post(
+        '*/OrdenPagoGeneraSolicitud/',
+        () =>
+          HttpResponse.json({
+            ok: false,
+            Datos: '',
+            Mensaje: { Descripcion: 'El banco no responde.', TipoMensaje: 'warning', IdMensaje: '' },
+          }),
+        { once: true },
+      ),
+    );
+    const made = llamadas();
+    await seguir('Ver el QR');
+    expect(await screen.findByText('El banco no responde.')).toBeVisible();
+    expect(screen.getByText('No se le cobró nada. Al continuar se sigue desde donde quedó.')).toBeVisible();
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: '' }]);
+    await seguir('Continuar');
+    expect(await elQr()).toBeVisible();
+    expect(made.filter((name) => name === 'OrdenPagoRegistrar')).toHaveLength(1);
+    expect(ordenes()).toHaveLength(1);
+  });
+
+  test('the order cannot be read after it was written: no second one is written', async () => {
+    const { seguir, ordenes } = await confirmada();
+    server.use(http.post('*/OrdenPagoId/', () => new HttpResponse('', { status: 500 }), { once: true }));
+    await seguir('Ver el QR');
+    expect(await screen.findByText('No se pudo preparar el código QR')).toBeVisible();
+    await seguir('Continuar');
+    expect(await elQr()).toBeVisible();
+    expect(ordenes()).toHaveLength(1);
+  });
+
+  test.each(['/OrdenPagoRegistrar/', '/OrdenPagoGeneraSolicitud/'])(
+    'the answer of %s is lost: it is found, and not sent again',
+    async (path) => {
+      const { seguir, ordenes } = await confirmada();
+      const line = contestar(path, perdida);
+      await seguir('Ver el QR');
+      expect(await elQr()).toBeVisible();
+      expect(line.hechas).toBe(1);
+      expect(ordenes()).toHaveLength(1);
+    },
+  );
+
+  test('closed halfway: the home and the list offer the rest, with the same amount', async () => {
+    const { seguir, ordenes } = await confirmada();
+    server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => new HttpResponse('', { status: 500 })));
+    await seguir('Ver el QR');
+    await screen.findByText('No se pudo preparar el código QR');
+    await seguir('Cancelar');
+    server.resetHandlers();
+    await seguir('Pagar Bs. 50.00');
+    await seguir('Ver el QR');
+    expect(await elQr()).toBeVisible();
+    expect(ordenes()).toHaveLength(1);
+  });
+
+  test('another tab put more into the order: it is not charged before she has seen it', async () => {
+    const { db, ordenada, extra, ordenes } = await escena();
+    const id = await ordenada('borrador');
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    const orden = db.ordenes.get(id);
+    if (orden) db.ordenes.put({ ...orden, novedades: [...orden.novedades, extra()] });
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    expect(await screen.findByText('Lo que hay que pagar cambió mientras tanto')).toBeVisible();
+    const now = await confirmar('100.00');
+    expect(now.getAllByRole('listitem')).toHaveLength(2);
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: '' }]);
+    await user.click(now.getByRole('button', { name: 'Ver el QR' }));
+    expect(await screen.findByRole('img', { name: /por Bs\. 100\.00/ })).toBeVisible();
+  });
+
+  test('somebody paid it meanwhile: it is told as paid, and no request is generated', async () => {
+    const { ordenada } = await escena();
+    const id = await ordenada('borrador');
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    const { db, pay } = await theSandbox();
+    const { generarSolicitud } = await import('#sandbox/rules/ordenesSolicitud.ts');
+    const orden = db.ordenes.get(id);
+    if (orden) generarSolicitud(db, orden, TODAY);
+    await pay(id);
+    const made = llamadas();
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    expect(await screen.findByText('Su pago ya está registrado.')).toBeVisible();
+    expect(made).not.toContain('OrdenPagoGeneraSolicitud');
+  });
+});
+
+describe('the home', () => {
+  test('orders and what has yet to be ordered are counted together', async () => {
+    const { ordenada, extra } = await escena();
+    await ordenada('borrador');
+    extra();
+    await mount('/system', { as: 'pagos' });
+    const owed = await region('Por pagar');
+    expect(await owed.findAllByRole('link', { name: 'Pagar Bs. 50.00' })).toHaveLength(2);
+    expect(owed.getByText('Bs. 100.00')).toBeVisible();
+  });
+
+  test('a part that cannot be read is not told as nothing', async () => {
+    let down = true;
+    server.use(
+      http.post('*/OrdenPagoNovedadesCobrar/', () => (down ? new HttpResponse('', { status: 500 }) : undefined)),
+    );
+    const { user } = await mount('/system', { as: 'pagos' });
+    const owed = await region('Por pagar');
+    expect(await owed.findByText('No se pudo consultar todo lo que debe.')).toBeVisible();
+    expect(owed.queryByText('No debe nada.')).toBeNull();
+    // The other list is there too: until then the button is busy.
+    await leido();
+    down = false;
+    await user.click(owed.getByRole('button', { name: 'Reintentar' }));
+    expect(await owed.findByRole('link', { name: 'Pagar Bs. 50.00' })).toBeVisible();
+  });
+
+  test('whom payments are not granted is asked for none', async () => {
+    const made = llamadas();
+    await mount('/system', { as: 'asegurado' });
+    await screen.findByRole('region', { name: 'Grupo familiar' });
+    await leido();
+    expect(screen.queryByRole('region', { name: 'Por pagar' })).toBeNull();
+    expect(made).toEqual([]);
+  });
+
+  test('a payment asked for that is no longer owed opens nothing', async () => {
+    const { exam, db } = await escena();
+    const { user } = await mount('/system', { as: 'pagos' });
+    const link = await (await region('Por pagar')).findByRole('link', { name: 'Pagar Bs. 50.00' });
+    db.novedades.put({ ...exam, Pagado: true });
+    await user.click(link);
+    expect(await screen.findByText('No debe nada.')).toBeVisible();
+    await leido();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import { ejemplo, leido } from '#support/screens.ts';
+import { signInAs } from '#support/session.ts';
+import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
+import { abrirAviso, familias, trasladarASacaba } from './retirado.ts';
+
+const { baja, transferencia } = familias;
+
+/** Starts a retiree's notice from its list and confirms the regional. Then the company is asked. */
+async function comenzar({ lista, editar }: { readonly lista: string; readonly editar: string }) {
+  const pagina = await formulario(lista);
+  await pagina.user.click(await screen.findByRole('button', { name: 'Nuevo' }));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(editar));
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
+  await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+  const empresa = within(await screen.findByRole('dialog', { name: 'Empresa del aviso' }));
+  await leido();
+  const elegirEmpresa = async (name: RegExp) => {
+    await pagina.user.click(empresa.getByRole('combobox', { name: /^Empresa/ }));
+    await pagina.user.click(await empresa.findByRole('option', { name }));
+    await pagina.user.click(empresa.getByRole('button', { name: 'Aceptar' }));
+  };
+  return { ...pagina, empresa, elegirEmpresa };
+}
+
+test('[R-1-01] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
+  const { persona, documento, nombre } = await ejemplo('pasivoVejez');
+  await signInAs('personal');
+  await dejarArchivo(persona.IdPersona, requisitoFotografia, transferencia.tipo);
+  const pagina = await comenzar(transferencia);
+  // Nothing goes on without a company.
+  await pagina.user.click(pagina.empresa.getByRole('button', { name: 'Aceptar' }));
+  expect(await pagina.empresa.findByText('Empresa, no tiene información.')).toBeVisible();
+  await pagina.elegirEmpresa(/^Banco Altiplano/);
+  await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
+  await pagina.pestana(transferencia.pestana);
+  const sent = await trasladarASacaba(pagina, nombre);
+  expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersona: persona.IdPersona, IdEmpresa: 501 } }]);
+  expect(await pagina.estado('Registrado')).toEqual([]);
+  expect(screen.getByText(/La empresa lo declara/)).toBeVisible();
+  pagina.sinBoton('Declarar');
+  for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+  // It goes back to the list it came from, not to the desk.
+  await pagina.user.click(pagina.boton('Salir'));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(transferencia.lista));
+  expect(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` })).toBeVisible();
+});
+
+test('[R-1-01, decision 6] a retiree of another company cannot be chosen', async () => {
+  const { db, documento, nombre, persona } = await ejemplo('pasivoVejez');
+  for (const one of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...one, IdEmpresa: 502 });
+  await signInAs('personal');
+  const pagina = await comenzar(baja);
+  await pagina.elegirEmpresa(/^Banco Altiplano/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' }));
+  const tipo = dialog.getByLabelText(/^Tipo de documento/);
+  await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
+  await pagina.user.type(dialog.getByLabelText(/^Número de documento/), `${documento}{Enter}`);
+  expect(await dialog.findByText(/No se encuentran/)).toBeVisible();
+  expect(nombre).not.toBe('');
+});
+
+test('[R-1-01] what was typed and lost is recovered with its company', async () => {
+  const { documento } = await ejemplo('pasivoVejez');
+  await signInAs('personal');
+  const pagina = await comenzar(baja);
+  await pagina.elegirEmpresa(/^Banco Altiplano/);
+  await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await pagina.pestana(baja.pestana);
+  await pagina.escribir(/^Observaci/, 'murió en casa');
+  await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('MURIÓ EN CASA'));
+  pagina.unmount();
+  const again = await formulario(`${baja.editar}?novedad=0&tipo=${baja.tipo}`);
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
+});
+
+test('[R-1-01] the staff open a registered notice with its company, and may delete it', async () => {
+  const pagina = await abrirAviso('baja', 'registrado', { as: 'personal' });
+  await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
+  await pagina.user.click(pagina.boton('Eliminar'));
+  await pagina.aceptar(/¿Está seguro de eliminar el aviso de baja/);
+  await waitFor(() => expect(pagina.row()).toBeUndefined());
+});
+
+test('[R-1-01, decision 7] the staff start no worker’s notice', async () => {
+  await signInAs('personal');
+  await formulario('/seguros/aviso-alta-admin');
+  await leido();
+  expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
+import { estadoDe } from '#sandbox/rules/states.ts';
+import { mount } from '#support/mount.tsx';
+import { leido } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
+
+const bell = (name: string | RegExp = /^Avisos/) => screen.findByRole('button', { name });
+const panel = () => within(screen.getByRole('region', { name: 'Avisos' }));
+const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+
+/** The home of an employer, with everything read. */
+async function home() {
+  const mounted = await mount('/system', { as: 'empresa' });
+  await screen.findByText('Requieren su atención');
+  await leido();
+  return mounted;
+}
+
+/** A declared notice of the company that changes its state at the services. */
+async function decidir(estado: Estado) {
+  const { db } = await theSandbox();
+  const one = db.novedades
+    .all()
+    .find(
+      (n) =>
+        n.IdEmpresa === 501 &&
+        n.IdRegional === 1 &&
+        n.FechaNovedad > '2026-06' &&
+        estadoDe(db, n).estado === 'declarado',
+    );
+  if (!one) throw new Error('no declared notice');
+  db.novedades.put({ ...one, IdEstadoProceso: idDeEstado(one.IdTipoNovedad, estado) });
+  return db.personas.get(one.IdPersona)?.NombreCompleto ?? '';
+}
+
+test('the bell tells what the fund observed and accepted since it was last opened, and keeps ids only', async () => {
+  const { user } = await home();
+  await user.click(await bell('Avisos'));
+  expect(await panel().findByText('Aquí verá los avisos que la caja observe o acepte desde ahora.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  const names = [await decidir('aceptado'), await decidir('observado')];
+  await queryClient.invalidateQueries();
+  await leido();
+  await user.click(await bell('Avisos (2 nuevos)'));
+  for (const name of names) expect(await panel().findByRole('link', { name })).toBeVisible();
+  const kept = localStorage.getItem('campana') ?? '';
+  for (const name of names) expect(kept).not.toContain(name);
+  expect(kept).toMatch(/^\{"\d+\|501\|1":\{"observado":\[[\d,]*\],"aceptado":\[[\d,]*\]\}\}$/);
+  // What was looked at is not new any more.
+  await user.keyboard('{Escape}');
+  await user.click(await bell('Avisos'));
+  expect(await panel().findByText('La caja no observó ni aceptó otros avisos.')).toBeVisible();
+});
+
+test('a new decision leads to its notice', async () => {
+  const { user, router } = await home();
+  await user.click(await bell('Avisos'));
+  await user.keyboard('{Escape}');
+  const name = await decidir('observado');
+  await queryClient.invalidateQueries();
+  await leido();
+  await user.click(await bell('Avisos (1 nuevo)'));
+  await user.click(await panel().findByRole('link', { name }));
+  await waitFor(() => expect(router.state.location.search).toContain('novedad='));
+});
+
+test('the menu counts what waits for the employer in each list, without a call of its own', async () => {
+  await home();
+  const { db } = await theSandbox();
+  const waits = db.novedades
+    .all()
+    .filter(
+      (n) =>
+        n.IdEmpresa === 501 &&
+        n.IdRegional === 1 &&
+        n.FechaNovedad >= '2025-11' &&
+        ['observado', 'registrado'].includes(estadoDe(db, n).estado ?? ''),
+    ).length;
+  await waitFor(() => {
+    const counts = [...document.querySelectorAll('.side .menu-count')].map((one) =>
+      Number.parseInt(one.textContent?.replace(/\D+/g, '') ?? '0', 10),
+    );
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts.reduce((a, b) => a + b)).toBeLessThanOrEqual(waits);
+  });
+  expect(menu().getByRole('link', { name: /^Avisos de alta\b/ })).toHaveTextContent(
+    /^Avisos de alta, \d+ por corregir o declarar$/,
+  );
+});
+
+test('[F-2.3-01] who opens another screen first is shown no number that nobody read', async () => {
+  await mount('/seguros/aviso-alta-admin', { as: 'empresa' });
+  expect(await screen.findByRole('link', { name: 'Avisos de alta' })).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { peopleSearches } from '#app/palette/people.ts';
+import { familiaDe } from '#engine/family/familias.ts';
+import { patternOf, routePaths } from '#lib/routes.ts';
+import { padreDe } from '#sandbox/rules/catalogo.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+
+/** The palette of a user, open. */
+async function abierta(as: DemoUser) {
+  const mounted = await mount(routePaths.inicio, { as });
+  await screen.findByRole('navigation', { name: 'Menú principal' });
+  await mounted.user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar o ir a una pantalla' }));
+  const type = (text: string) => mounted.user.type(dialog.getByRole('combobox'), text);
+  const go = async (path: string) => {
+    await mounted.user.keyboard('{Enter}');
+    await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
+  };
+  return { ...mounted, dialog, type, go };
+}
+
+/** Nothing that names a person is in the address or in the browser's storage. */
+function sinRastro(...texts: readonly string[]) {
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href]);
+  for (const text of texts) expect(kept).not.toContain(text);
+}
+
+test.each([
+  ['6843217', [['documento', '6843217']]],
+  ['6.843.217', [['documento', '6843217']]],
+  ['6843217-1b', [['documento', '6843217-1B']]],
+  [
+    '840220',
+    [
+      ['documento', '840220'],
+      ['matricula', '840220'],
+    ],
+  ],
+  ['840220amc', [['matricula', '840220AMC']]],
+  ['apaza  rosa', [['nombre', 'apaza rosa']]],
+  ['ñu', []],
+  ['123', []],
+  ['aviso 12', []],
+] as const)('%s is searched as a document, a registration number or a name', (typed, expected) => {
+  expect(peopleSearches(typed).map(({ by, term }) => [by, term])).toEqual(expected);
+});
+
+test('the staff opens a person’s folder by document, and nothing of it is kept', async () => {
+  const { documento, nombre, persona } = await ejemplo('activo');
+  const { type, dialog, go, router } = await abierta('personal');
+  await type(documento);
+  expect(await dialog.findByRole('option', { name: new RegExp(`^${nombre}${documento}`) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await go('/seguros/persona-carpeta');
+  expect(router.state.location.search).toBe(`?persona=${persona.IdPersona}`);
+  sinRastro(documento, nombre);
+});
+
+test('a person is found by registration number and by part of the name', async () => {
+  const { db, persona, nombre } = await ejemplo('pasivoVejez');
+  const matricula = db.pacientes.by('persona', persona.IdPersona)[0]?.MatriculaTitular ?? '';
+  const { type, dialog, user } = await abierta('personal');
+  await type(matricula.toLowerCase());
+  expect(await dialog.findByRole('option', { name: new RegExp(nombre) })).toBeVisible();
+  await user.clear(dialog.getByRole('combobox'));
+  await type(nombre.split(' ').reverse().join(' ').toLowerCase());
+  expect(await dialog.findByRole('option', { name: new RegExp(nombre) })).toBeVisible();
+});
+
+test('an employer finds a worker’s notices, and no stranger', async () => {
+  const { documento, nombre, persona, db } = await ejemplo('activo');
+  const { type, dialog, user, router } = await abierta('empresa');
+  const asked = recordCalls('/PersonaNovedades/');
+  await type(documento);
+  const group = within(await dialog.findByRole('group', { name: /^Personas/ }));
+  await user.click(await group.findByRole('option', { name: new RegExp(nombre) }));
+  expect(await dialog.findByRole('option', { name: 'Volver a la búsqueda' })).toBeVisible();
+  expect(asked).toEqual([{ IdPersona: persona.IdPersona }]);
+  const [own] = db.novedades.by('persona', persona.IdPersona).filter((n) => n.IdEmpresa === 501);
+  if (own) {
+    await user.click((await within(dialog.getByRole('group')).findAllByRole('option'))[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toContain(`novedad=`));
+  } else expect(await dialog.findByText('La persona no tiene avisos de su empresa.')).toBeVisible();
+  sinRastro(documento, nombre);
+});
+
+test('a notice is found by its number and opens', async () => {
+  const { db } = await theSandbox();
+  const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
+  if (!one) throw new Error('no notice');
+  db.novedades.put({ ...one, NumeroDocumento: '2026-77123' });
+  const { type, dialog, go, router } = await abierta('empresa');
+  await type('2026-77123');
+  expect(await dialog.findByRole('option', { name: /Nº 2026-77123/ })).toBeVisible();
+  await go(patternOf(familiaDe(padreDe(db, one.IdTipoNovedad))?.routes.edit ?? 'inicio'));
+  expect(router.state.location.search).toContain(`novedad=${one.IdPersonaNovedad}`);
+});
+
+test('an employer finds a payment order by its number; the staff finds a company', async () => {
+  const { db } = await theSandbox();
+  const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.FechaOrdenPago > '2026-01');
+  if (!order) throw new Error('no order');
+  const { type, dialog, go, router, unmount } = await abierta('empresa');
+  await type(`orden ${order.IdOrdenPago}`);
+  expect(await dialog.findByRole('option', { name: new RegExp(`^Orden ${order.IdOrdenPago}`) })).toBeVisible();
+  await go('/seguros/orden-pago-editar-ex');
+  expect(router.state.location.search).toBe(`?orden=${order.IdOrdenPago}`);
+  unmount();
+  const staff = await abierta('personal');
+  await staff.type('altiplano');
+  expect(await staff.dialog.findByRole('option', { name: /^Banco Altiplano S\.A\.01-911-00123/ })).toBeVisible();
+  await staff.go('/seguros/revision-admin');
+  expect(new URLSearchParams(staff.router.state.location.search).get('empresa')).toBe('Banco Altiplano S.A.');
+});
+
+describe('acts', () => {
+  test('an employer starts any notice by its name', async () => {
+    const { type, go, router } = await abierta('empresa');
+    await type('nueva baja cotizante');
+    await go('/seguros/aviso-baja-editar');
+    expect(router.state.location.search).toMatch(/^\?novedad=0&tipo=\d+$/);
+  });
+
+  test('[R-1-01] the staff starts retirees’ notices only', async () => {
+    const { type, dialog } = await abierta('personal');
+    await type('registrar');
+    const names = dialog.getAllByRole('option').map((one) => one.textContent);
+    expect(names).toContain('Registrar: Alta de pasivo, por algoritmo');
+    expect(names.some((name) => /cotizante|pasante/.test(name ?? ''))).toBe(false);
+  });
+
+  test('an insured person is offered screens, and nobody else’s data', async () => {
+    const { type, dialog } = await abierta('asegurado');
+    const asked = recordCalls('/BuscarXNombre');
+    await type('mamani');
+    expect(await dialog.findByText('No se encuentran resultados.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the search box names the option that Enter takes, also when results arrive, and none when nothing is found', async () => {
+  const { documento } = await ejemplo('activo');
+  const { type, dialog, user } = await abierta('personal');
+  const box = dialog.getByRole('combobox');
+  const named = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+  await type(documento);
+  await dialog.findByRole('option', { name: new RegExp(documento) });
+  await waitFor(() => expect(named()).toHaveAttribute('aria-selected', 'true'));
+  await type('zzzz');
+  expect(await dialog.findByText('No se encuentran resultados.')).toBeVisible();
+  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant'));
+  await user.clear(box);
+  await waitFor(() => expect(named()).toHaveAttribute('aria-selected', 'true'));
+});
+
+test('what cannot be asked is named, and the rest is offered', async () => {
+  const { type, dialog } = await abierta('personal');
+  server.use(http.get('*/BuscarXNombre/*', () => new HttpResponse(null, { status: 503 })));
+  await type('banco');
+  expect(await dialog.findByText('No se pudo consultar: personas.')).toBeVisible();
+  expect(await dialog.findByRole('option', { name: /^Banco Altiplano/ })).toBeVisible();
+});
+
+describe('the help of keys', () => {
+  test('? opens it on every screen, but not in a field, and it can be switched off', async () => {
+    const { user } = await mount('/seguros/aviso-alta-admin', { as: 'empresa' });
+    const field = await screen.findByLabelText(/^Filtrar/);
+    await user.type(field, '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+    expect(help.getByText('Buscar personas, avisos, pantallas y acciones')).toBeVisible();
+    expect(help.queryByRole('table', { name: 'En la revisión' })).toBeNull();
+    await user.click(help.getByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
+    await user.keyboard('{Escape}?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
+    await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }));
+    expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  });
+
+  test('the desk answers ? with its own keys', async () => {
+    const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
+    await screen.findByRole('button', { name: /teclas/i });
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Teclas de la revisión' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).toBeNull();
+  });
+});
