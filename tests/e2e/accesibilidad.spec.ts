@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import '#app/familias.ts';
 import { routePaths } from '#lib/routes.ts';
+import { control } from './support/ordenPago.ts';
 import { enterAs, LoginScreen } from './support/pages.ts';
 import { acceso, obligado, varias } from './support/pantallas/acceso.ts';
-import { asegurado, empresa } from './support/pantallas/empresa.ts';
+import { asegurado, empresa, pagos } from './support/pantallas/empresa.ts';
 import { personal } from './support/pantallas/personal.ts';
 import type { Look, Walks } from './support/pantallas/recorrido.ts';
 import { expect, findViolations, test } from './support/test.ts';
@@ -23,6 +24,16 @@ const users: readonly { who: string; walks: Walks; enter?: (page: Page) => Promi
   { who: 'empresa', walks: empresa, enter: (page) => enterAs(page, 'empresa') },
   { who: 'personal', walks: personal, enter: (page) => enterAs(page, 'personal') },
   { who: 'asegurado', walks: asegurado, enter: (page) => enterAs(page, 'asegurado') },
+  {
+    who: 'pagos',
+    walks: pagos,
+    enter: async (page) => {
+      await page.goto('/auth');
+      // At the other width the code was asked for already.
+      await control(page, 'reset', {});
+      await enterAs(page, 'pagos');
+    },
+  },
 ];
 
 // This is the longest test file, and its walks are independent of each other.

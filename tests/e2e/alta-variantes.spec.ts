@@ -82,8 +82,8 @@ async function registerWhole(form: AltaFormScreen, desk: AltaFormScreen['page'],
     tracked: /AUXILIAR DE ARCHIVO/,
     file: /CONVENIO INSTITUCIONAL/,
   });
-  await form.press('Carné de asegurado(a)');
-  await expect(form.dialog('Carné de asegurado(a)')).toContainText(/1 de 1/);
+  await form.press('Carnet de asegurado(a)');
+  await expect(form.dialog('Carnet de asegurado(a)')).toContainText(/1 de 1/);
 }
 
 test('[E-2.2-14, E-2.2-16, E-7.1-09] an intern enters for a contract without a stipend, and the whole way is gone', async ({

@@ -88,6 +88,6 @@ test('[E-4-05, E-4-08, E-4-21, E-8-07] edited, declared: the staff observes, the
 
   await page.reload();
   await form.stateIs('Aceptado');
-  await form.press('Carné de asegurado(a)');
-  await expect(form.dialog('Carné de asegurado(a)')).toContainText(/1 de 1/);
+  await form.press('Carnet de asegurado(a)');
+  await expect(form.dialog('Carnet de asegurado(a)')).toContainText(/1 de 1/);
 });

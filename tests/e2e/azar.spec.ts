@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 /** `AZAR_SEMILLA=7 AZAR_PASOS=5000 npx playwright test azar` takes another and longer walk. */
 const seed = Number(process.env.AZAR_SEMILLA ?? 20_261_120);
 const steps = Number(process.env.AZAR_PASOS ?? 250);
-test.setTimeout(90_000 + steps * 400);
+test.setTimeout(180_000 + steps * 400);
 
 const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 'INTERNO' } as const;
 
@@ -23,7 +23,9 @@ const opened: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
 const addressesOf = (kind: (typeof kinds)[keyof typeof kinds]) =>
   Object.keys(routePaths)
     .filter(isRouteName)
-    .filter((name) => name === 'inicio' || name === '404' || concede(kind, [1], patternOf(name)))
+    .filter(
+      (name) => name === 'inicio' || name === '404' || concede({ tipo: kind, idEmpresa: 0 }, [1], patternOf(name)),
+    )
     .map((name) => pathTo(name, opened[name]));
 
 test.beforeEach(({ context, page }) => {

@@ -28,7 +28,8 @@ test('the build holds nothing of the sandbox, the catalogue or the tests', () =>
 test('what is deployed holds neither the sandbox nor its control', async () => {
   const before = { ...process.env };
   const settings = parseEnv(readFileSync('.env.example', 'utf8'));
-  const outDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const outDir = join(folder, 'dist');
   try {
     Object.assign(process.env, settings);
     await build({ root, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
@@ -46,7 +47,7 @@ test('what is deployed holds neither the sandbox nor its control', async () => {
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
     Object.assign(process.env, before);
-    rmSync(outDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -142,6 +142,8 @@ for (const width of [1440, 390, 320])
     await isSound(page, 'several');
     await several.getByRole('button', { name: /^Comprobar/ }).click();
     await expect(several.getByRole('img', { name: /^DOCUMENTO DE IDENTIDAD de / }).first()).toBeVisible();
+    // Only a notice against which nothing speaks can be chosen, and the first ones may have something.
+    await expect(several.getByRole('checkbox', { disabled: false }).first()).toBeVisible();
     await several.getByRole('button', { name: 'Detener' }).click();
     await expect(several.getByRole('button', { name: /^Elegir/ })).toBeVisible();
     await isSound(page, 'several checked');

@@ -125,7 +125,7 @@ test('a browser that keeps nothing: everything works until the page is closed, a
   await expect(page.getByText(/^El navegador no guarda datos/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Avisos de alta' }).first().click();
   await new AltaListScreen(page).loaded();
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test('two tabs of one browser: each its own notice over a reload, and leaving one leaves both', async ({
@@ -154,7 +154,7 @@ test('two tabs of one browser: each its own notice over a reload, and leaving on
   await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
-  await other.waitForURL('**/auth', { timeout: 5000 });
+  await other.waitForURL('**/auth');
 });
 
 /** Opens the first invoice once for each answer, and checks what its dialog shows in the end. */

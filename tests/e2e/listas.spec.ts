@@ -162,6 +162,19 @@ test('[H25] paper has all rows, the shown columns, the order and a head', async 
   await expect(sheet).toHaveCount(0);
 });
 
+test('[H25] a list with many columns lies on its side on paper', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('link', { name: 'Inasistencias', exact: true }).first().click();
+  await expect(page.locator('main .table tbody tr').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir el listado' }).click();
+  await expect(page.locator('.print-list')).toHaveCount(1);
+  const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  expect(paper.toString('latin1')).toMatch(/MediaBox \[0 0 792 612\]/);
+});
+
 test('at 1440 by 900 the tools are one row and row 10 is in view', async ({ page }) => {
   await enterAs(page, 'empresa');
   await openAltas(page);

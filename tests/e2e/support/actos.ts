@@ -44,6 +44,13 @@ export class Actos {
     await chooser.setFiles([...files]);
   }
 
+  /** The same, with a file or a folder of the disk. */
+  async choosePath(press: () => Promise<void>, path: string): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), press()]);
+    this.#hechos.push(`files ${path}`);
+    await chooser.setFiles(path);
+  }
+
   /** Moves the focus with Tab, which does nothing else. */
   to(name: RegExp, options?: { readonly back?: boolean }): Promise<void> {
     return this.#keys.to(name, options);

@@ -105,7 +105,7 @@ export class NovedadFormScreen extends Screen {
 
   async uploadPhoto(): Promise<void> {
     await this.tab('Datos Personales');
-    const picture = await this.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 }, type: 'jpeg' });
+    const picture = await this.page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 400 }, type: 'jpeg' });
     const group = this.page.getByRole('group', { name: /^Fotografía/ });
     await group
       .locator('input[type=file]')

@@ -14,7 +14,8 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-const freePort = () =>
+/** A port that nobody uses now. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

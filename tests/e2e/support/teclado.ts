@@ -3,7 +3,7 @@ import { contrato } from './novedad.ts';
 import { PASSWORD } from './pages.ts';
 
 /** How long to wait for a control, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** The focused element, as assistive technology names it, and its list item. */
 const focused = (page: Page) =>

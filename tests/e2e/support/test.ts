@@ -147,11 +147,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Marks the controls that an open list or calendar covers in part. The visible part may be smaller than the minimum target
+ * Marks the controls that an open list, calendar or menu covers in part. The visible part may be smaller than the minimum target
  * size, but that is no defect of the control. Uncovered controls are checked like all others.
  */
 function markCovered(): void {
-  const panels = [...document.querySelectorAll('.field-panel')];
+  const panels = [...document.querySelectorAll('.field-panel, .dropdown-panel')];
   for (const control of document.querySelectorAll('input, textarea, select, button, a')) {
     const box = control.getBoundingClientRect();
     const covered = panels.some((panel) => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { ImportarScreen } from '../importar.ts';
 import { OcupacionalScreen } from '../ocupacional.ts';
 import { control, OrdenFormScreen, OrdenListScreen } from '../ordenPago.ts';
-import { EVER, PASSWORD, Screen } from '../pages.ts';
+import { EVER, PASSWORD } from '../pages.ts';
 import { avisos } from './avisos.ts';
+import { marco } from './marco.ts';
 import {
   broken,
   dismiss,
@@ -15,31 +17,13 @@ import {
   whileAnswering,
 } from './recorrido.ts';
 
-/** What can be opened in the frame around the screens. */
-async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
-  const screen = new Screen(page);
-  await screen.press(/^Su cuenta/);
-  await look('su cuenta');
-  await dismiss(page);
-  await screen.press('Avisos');
-  await look('avisos recientes');
-  await dismiss(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await look('paleta');
-  await dismiss(page);
-  if (!phone) return;
-  await screen.press('Abrir el menú');
-  await expect(screen.dialog('Menú principal')).toBeVisible();
-  await look('menú');
-  await dismiss(page);
-}
+const PLANILLA_DEL_MINISTERIO = 'tests/importar/fixtures/04-ministerio-ovt.csv';
 
 const inicio: Walk = async (page, look, phone) => {
   const screen = await goTo(page, '/system', page.getByRole('link', { name: /^Corregir aviso de/ }));
   await expect(page.getByRole('application', { name: 'Avisos por familia: Declarados' })).toBeVisible();
   await look('');
-  await marco(page, look, phone);
+  await marco(page, look, { phone, busca: 'MAMANI' });
   await page.context().setOffline(true);
   await expect(page.getByText('Sin conexión con el servicio.')).toBeVisible();
   await page
@@ -190,7 +174,31 @@ const citas: Walk = async (page, look) => {
 /** The screens of an employer. */
 export const empresa: Walks = {
   inicio,
+  ayuda: async (page, look) => {
+    await goTo(page, '/ayuda?pantalla=aviso-alta-admin', 'Ayuda');
+    await look('');
+    await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('pagar');
+    await look('resultados');
+    await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('nada de nada');
+    await look('sin resultados');
+  },
+  'ayuda-tarea': async (page, look) => {
+    await goTo(page, '/ayuda/tarea?tarea=registrar-un-alta', 'Registrar un alta');
+    await look('');
+    await goTo(page, '/ayuda/tarea?tarea=otra', 'Ayuda');
+    await look('desconocida');
+  },
   ...avisos,
+  'importar-planilla': async (page, look, phone) => {
+    const screen = new ImportarScreen(page);
+    await screen.open();
+    await look('archivo');
+    if (phone) return;
+    await page.getByLabel('Elegir planilla').setInputFiles(PLANILLA_DEL_MINISTERIO);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await screen.stepIs('Columnas');
+    await look('columnas');
+  },
   'orden-pago-admin-ex': async (page, look) => {
     await new OrdenListScreen(page).open();
     await look('lista');
@@ -211,15 +219,26 @@ export const asegurado: Walks = {
       '/system',
       page.getByRole('region', { name: 'Grupo familiar' }).getByRole('listitem'),
     );
-    await look('');
-    await marco(page, look, phone);
-    await screen.press('Ver carné en PDF');
+    await expect(page.getByRole('heading', { name: 'Próximas' })).toBeVisible();
+    await look('con citas próximas');
+    await marco(page, look, { phone, busca: 'datos' });
+    await screen.press('Ver carnet en PDF');
     await expect(screen.dialog()).toContainText(/1 de 1/);
-    await look('carné');
+    await look('carnet en PDF');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Carnet de / })
+      .first()
+      .click();
+    await expect(screen.dialog('Carnet de asegurado')).toContainText('Vigente');
+    await look('carnet');
   },
   'mis-datos': async (page, look) => {
-    await goTo(page, '/seguros/mis-datos', page.getByRole('region', { name: 'Su seguro' }));
+    const screen = await goTo(page, '/seguros/mis-datos', page.getByRole('region', { name: 'Su seguro' }));
     await look('');
+    await screen.press('¿No está bien? Datos personales');
+    await expect(screen.dialog('Corregir un dato personal').getByRole('link', { name: /@/ })).toBeVisible();
+    await look('corregir');
   },
   'mis-avisos': async (page, look) => {
     await goTo(page, '/seguros/mis-avisos', page.getByRole('link', { name: /^Ver aviso: / }));
@@ -242,5 +261,25 @@ export const asegurado: Walks = {
   'reporte-citas-medicas': async (page, look) => {
     await goTo(page, '/seguros/reporte-citas-medicas', filled(page));
     await look('lista');
+  },
+};
+
+/** The screens of an insured person who owes something. */
+export const pagos: Walks = {
+  'orden-pago-admin-ex': async (page, look) => {
+    const form = new OrdenFormScreen(page);
+    const pay = page.getByRole('button', { name: /^Pagar Bs\./ });
+    await goTo(page, '/seguros/orden-pago-admin-ex', pay);
+    await look('lo que debe');
+    await pay.click();
+    const confirmation = form.dialog(/^Pagar Bs\./);
+    await expect(confirmation.getByRole('button', { name: 'Ver el QR' })).toBeVisible();
+    await look('confirmación del pago');
+    await confirmation.getByRole('button', { name: 'Ver el QR' }).click();
+    await expect(form.qr).toBeVisible();
+    await look('QR');
+    await form.closePayment();
+    await expect(filled(page).first()).toBeVisible();
+    await look('con la orden pedida');
   },
 };

@@ -1,7 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { AltaFormScreen } from '../alta.ts';
+import { NovedadListScreen } from '../novedad.ts';
 import { Screen } from '../pages.ts';
-import { dismiss, filled, goTo, type Look, openFilter, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
+import { bajaPasivo } from '../retirado.ts';
+import { marco } from './marco.ts';
+import {
+  dismiss,
+  filled,
+  goTo,
+  type Look,
+  openFilter,
+  openList,
+  type Walk,
+  type Walks,
+  withoutCodeOf,
+} from './recorrido.ts';
 
 /** A declared notice as its form: the review's tab, its observation and its acceptance. */
 const revisar: Walk = async (page, look) => {
@@ -107,8 +120,27 @@ const carpeta: Walk = async (page, look) => {
   const line = page.getByRole('region', { name: 'Línea de tiempo' });
   await expect(line).toContainText('Declarado');
   await look('con línea de tiempo');
+  const documents = line.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name: /^Documentos/ });
+  await documents.click();
+  await expect(documents).toHaveAttribute('aria-pressed', 'true');
+  await look('con la línea de tiempo filtrada');
   await goTo(page, '/seguros/persona-carpeta', /./);
   await look('de nadie');
+};
+
+/** The staff register a retiree's notice: for which company. */
+const empresaDelAviso: Walk = async (page, look) => {
+  const list = new NovedadListScreen(page, bajaPasivo);
+  await list.open();
+  await list.startNew();
+  const dialog = list.dialog('Empresa del aviso');
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(dialog.locator('[aria-invalid]')).toBeVisible();
+  await look('empresa sin elegir');
+  await openList(page, 'Empresa');
+  // The dialog cuts nothing of the list off.
+  await expect(page.getByRole('option', { name: /^Banco Altiplano/ })).toBeInViewport({ ratio: 1 });
+  await look('empresas');
 };
 
 const nacidos: Walk = async (page, look) => {
@@ -168,12 +200,13 @@ async function borrar(page: Page, look: Look): Promise<void> {
 
 /** The screens of the staff. */
 export const personal: Walks = {
-  inicio: async (page, look) => {
+  inicio: async (page, look, phone) => {
     await goTo(page, '/system', page.getByRole('table', { name: 'Por tipo de aviso' }));
     await expect(page.getByRole('application', { name: 'Avisos por familia: Declarados' })).toBeVisible();
     await page.getByText('Ver las cifras en una tabla').last().click();
     await expect(page.getByRole('table', { name: 'Avisos por familia' })).toBeVisible();
     await look('');
+    await marco(page, look, { phone, busca: 'CÉSPEDES' });
   },
   'revision-admin': async (page, look, phone) => {
     await goTo(page, '/seguros/revision-admin', page.getByRole('link', { name: /abrir el formulario$/ }));
@@ -189,6 +222,7 @@ export const personal: Walks = {
     await look('observados');
   },
   'aviso-alta-editar': revisar,
+  'aviso-baja-pasivo-editar': empresaDelAviso,
   'bdpa-monitor': monitor,
   'personas-admin': personas,
   'persona-carpeta': carpeta,

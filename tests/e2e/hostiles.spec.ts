@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { foreignParts, objectNames } from '#support/hostil.ts';
+import { pdfsHostiles } from '#support/pdfs.ts';
+import { localKeys, sessionKeys } from '../../src/lib/storage.ts';
+import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { EVER, enterAs } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** Checks that the page shows a screen of the portal, and nothing of what it was given as more than text. */
+async function isOwn(page: Page, what: string): Promise<void> {
+  await expect(page.locator('h1').first(), what).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .skeleton'), what).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, '__ajeno')), what).toBeUndefined();
+  expect(await page.evaluate(`(${foreignParts.toString()})(document)`), what).toEqual([]);
+}
+
+const nested = (text: string) => `{"__proto__":{"ajeno":1},"constructor":{"prototype":{"ajeno":1}},"a":${text}}`;
+
+/** What somebody could put into the storage: nothing the portal writes, and most of it JSON. */
+const seeds: Readonly<Record<string, string>> = {
+  markup: '<img class=ajeno src=/ajeno.png onerror="window.__ajeno=1">',
+  prototypes: nested(JSON.stringify(Object.fromEntries(objectNames.map((name) => [name, name])))),
+  'another type everywhere': JSON.stringify({
+    ...{ desde: 7, hasta: [], pagina: -1, filas: 1e9, columnas: 'x', texto: {}, orden: 'toString', abierta: true },
+    ...{ '1': { filtros: 'x' }, IdEmpresa: 'x', FechaDesde: 5, IdTipoNovedad: {} },
+  }),
+  'a great number': '9'.repeat(400),
+  'a megabyte': `"${'x'.repeat(1_000_000)}"`,
+  depth: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+};
+
+/** The session itself is not among them: an unreadable one leads to the login (screens/fallas/navegador). */
+const keys = {
+  local: [...Object.values(localKeys).filter((key) => key !== localKeys.salida), `${localKeys.decisiones}1:1`],
+  session: [
+    ...Object.values(sessionKeys).filter(
+      (key) => !([sessionKeys.sesion, sessionKeys.recarga] as string[]).includes(key),
+    ),
+    `${sessionKeys.borrador}aviso-alta`,
+  ],
+};
+
+const walked = {
+  empresa: ['/seguros/aviso-alta-admin', '/seguros/aviso-alta-editar', '/seguros/orden-pago-editar-ex'],
+  personal: ['/seguros/revision-admin'],
+} as const;
+
+test('whatever somebody put into the storage, every screen opens, or says that it cannot', async ({
+  openBrowser,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  // Ids that are none are asked for as they are, and the services refuse them.
+  watch.expect(/^answer 4\d\d: /);
+  for (const [user, paths] of Object.entries(walked)) {
+    const page = await openBrowser();
+    await enterAs(page, user);
+    for (const [name, text] of Object.entries(seeds)) {
+      await page.evaluate(
+        ({ local, session, value }) => {
+          for (const key of local) localStorage.setItem(key, value);
+          for (const key of session) sessionStorage.setItem(key, value);
+        },
+        // Sixteen megabytes would be more than a browser keeps.
+        {
+          ...(name === 'a megabyte' ? { local: keys.local.slice(0, 2), session: keys.session.slice(0, 2) } : keys),
+          value: text,
+        },
+      );
+      for (const path of paths) {
+        await page.goto(path);
+        await isOwn(page, `${path} with ${name}`);
+      }
+      expect(await page.evaluate(() => Reflect.get({}, 'ajeno')), name).toBeUndefined();
+      await page.evaluate(() => localStorage.clear());
+      const entered = await page.getByRole('button', { name: 'Su cuenta' }).count();
+      if (entered === 0) await enterAs(page, user);
+    }
+  }
+});
+
+test('ids of somebody else’s making, in the address and in replies, end in a sentence', async ({ page, watch }) => {
+  watch.expect(/^answer 4\d\d: /);
+  await enterAs(page, 'empresa');
+  const ids = ['-1', '1e308', '9'.repeat(30), '%2e%2e%2f', '__proto__', '%3Cimg%20src=x%3E', '1%00'];
+  for (const id of ids)
+    for (const path of [
+      `/seguros/aviso-alta-editar?novedad=${id}&tipo=${id}`,
+      `/seguros/orden-pago-editar-ex?orden=${id}`,
+      `/seguros/aviso-alta-admin?tipo=${id}&estado=${id}&pagina=${id}&filas=${id}&orden=${id}&columnas=${id}`,
+    ]) {
+      await page.goto(path);
+      await isOwn(page, path);
+    }
+});
+
+test('colours of somebody else’s making are no colours: nothing of them reaches a style or the network', async ({
+  page,
+}) => {
+  const colours = [
+    'red;position:fixed;inset:0;background:url(//ajeno.example/x.png)',
+    'url(https://ajeno.example/x.png)',
+    'expression(alert(1))',
+    'var(--surface)',
+    'image-set("//ajeno.example/x.png" 1x)',
+    '#fff}body{display:none',
+    '\\75rl(//ajeno.example)',
+    'x'.repeat(100_000),
+    ...objectNames,
+  ];
+  await page.route(/ListaNovedadesParametro/, async (route) => {
+    const reply = await route.fetch();
+    const { Datos, ...rest } = (await reply.json()) as { Datos: object[] };
+    const first = Datos[0];
+    const rows = first
+      ? colours.map((colour, at) => ({
+          ...first,
+          IdPersonaNovedad: 990_000 + at,
+          ColorFondo: colour,
+          ColorLetra: colour,
+        }))
+      : [];
+    await route.fulfill({ response: reply, json: { ...rest, Datos: rows } });
+  });
+  await enterAs(page, 'empresa');
+  await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0&filas=50`);
+  const rows = page.locator('tbody tr');
+  await expect(rows.nth(5)).toBeVisible();
+  await isOwn(page, 'the list');
+  const given = await page
+    .locator('main [style]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('style') ?? ''));
+  expect(given.filter((style) => /ajeno|url|fixed|expression|var\(--surface\)|xxx|display/.test(style))).toEqual([]);
+  await expect(page.locator('body')).toBeVisible();
+});
+
+test('messages from other windows and tabs change nothing', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  await list.open();
+  const before = await page.evaluate(() => ({ ...sessionStorage }));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.evaluate(
+    (names) => {
+      const bodies: unknown[] = [
+        ...['logout', 'salida', '__proto__', '<img src=x onerror="window.__ajeno=1">', 'javascript:window.__ajeno=1'],
+        ...[null, 7, [], { type: 'logout', data: { token: 'x' } }, { action: 'navigate', to: '//ajeno.example' }],
+        new Blob(['x']),
+      ];
+      for (const body of bodies) {
+        window.postMessage(body, '*');
+        for (const name of names) {
+          const channel = new BroadcastChannel(name);
+          channel.postMessage(body);
+          channel.close();
+        }
+      }
+    },
+    ['locks', 'salida', 'session', 'portal'],
+  );
+  // Two turns: everything that was posted has been delivered.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
+  await isOwn(page, 'the list');
+  await list.shows('Avisos de alta');
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual(before);
+  expect(sent).toEqual([]);
+});
+
+test('documents that are made to harm their viewer: drawn or said, the page stays alive, and the next one is drawn', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const boxes: string[] = [];
+  page.on('dialog', (dialog) => {
+    boxes.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await enterAs(page, 'empresa');
+  await page.getByRole('link', { name: 'Facturas', exact: true }).click();
+  await page.getByLabel(/^Fecha desde/).fill('01/01/2020');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const print = page.getByRole('button', { name: /^Imprimir PDF de la factura/ }).first();
+  const dialog = page.getByRole('dialog', { name: /^Factura/ });
+  const opened: string[] = [];
+  page.context().on('page', (other) => opened.push(other.url()));
+  for (const [name, { body, pages, isDrawn }] of Object.entries(pdfsHostiles())) {
+    await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body }), { times: 1 });
+    await print.click();
+    await expect(dialog.getByRole('status').first(), name).toHaveText(`Página 1 de ${pages}`, {
+      // The viewer's worker may still have the document before, which was closed at once.
+      timeout: 60_000,
+    });
+    if (isDrawn) await expect(dialog.locator('canvas'), name).toBeVisible({ timeout: 60_000 });
+    else await expect(dialog, name).toContainText('No se pudo mostrar esta página del documento.');
+    if (pages > 1) {
+      await dialog.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(dialog).toContainText('Página 2 de 5000');
+      await expect(dialog.locator('canvas')).toBeVisible();
+    }
+    const links = await dialog.locator('.pdf-place a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(
+      links.filter((href) => href !== null && !/^https?:|^#/.test(href)),
+      name,
+    ).toEqual([]);
+    await expect(dialog.locator('.pdf-place input'), name).toHaveCount(0);
+    // Pressed while the page is still being drawn.
+    await page.keyboard.press('Escape');
+    await expect(dialog, name).toHaveCount(0);
+  }
+  await print.click();
+  await expect(dialog.locator('.textLayer')).toContainText(/\w{6}/);
+  expect(await page.evaluate(() => Reflect.get(window, '__ajeno'))).toBeUndefined();
+  expect([boxes, opened]).toEqual([[], []]);
+});
+
+test('the name of a file with marks of direction is shown as it is read, and nothing else takes its place', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.choosePerson('5120984');
+  await form.tab('Adjuntos');
+  const slot = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /DOCUMENTO DE IDENTIDAD/ });
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+  const marks = ['\u202e', '\u2066', '\u200f', '\u061c'];
+  for (const mark of marks) {
+    const name = `carnet${mark}gpj.<img src=x>.pdf`;
+    await slot.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await expect(slot).toContainText('carnetgpj.<img src=x>.pdf');
+    await expect(slot.getByRole('progressbar')).toHaveCount(0);
+    expect(await slot.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/);
+    const names = await slot
+      .locator('[aria-label], [title], [download]')
+      .evaluateAll((all) =>
+        all.flatMap((one) => ['aria-label', 'title', 'download'].map((attribute) => one.getAttribute(attribute) ?? '')),
+      );
+    expect(names.filter((text) => /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/.test(text))).toEqual([]);
+  }
+});

@@ -1,0 +1,383 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { today } from '#lib/dates.ts';
+import { jpegDe } from '#support/imagenes.ts';
+import {
+  archivosDeAltas,
+  datosDe,
+  ImportarScreen,
+  importarEn,
+  type Libre,
+  leerOtraVez,
+  libres,
+} from './support/importar.ts';
+import { enterAs, PASSWORD, secondTab } from './support/pages.ts';
+import type { RunningPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every line of the design's table "When things go wrong". After each the services are asked what they have. */
+
+const INSERTAR = '**/AltaCotizante/InsertarAltaCotizante';
+const foto = Buffer.from(jpegDe({ width: 400, height: 500 }));
+/** The file of the lock-screen in the build. */
+const lockScreen = (
+  JSON.parse(readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8')) as Record<string, { readonly file: string }>
+)['src/app/lock/LockScreen.tsx']?.file;
+const fecha = today().split('-').reverse().join('/');
+
+/** A company's import of some people who may be hired, with its files. */
+function importacionDe(portal: RunningPortal, count: number) {
+  const personas = libres(datosDe(portal), count);
+  return { personas, ...archivosDeAltas(personas, fecha, foto) };
+}
+
+type Archivos = ReturnType<typeof importacionDe>;
+
+/** The screen of an import, in the user's words. */
+class Importacion extends ImportarScreen {
+  /** Opens the file and its folder, and waits until all rows are checked. */
+  async revisar({ planilla, adjuntos, personas }: Archivos): Promise<void> {
+    await this.choose(this.button('Elegir planilla'), planilla);
+    await this.choose(this.button('Elegir carpeta'), adjuntos);
+    await this.press('Continuar');
+    await this.lista(personas.length);
+  }
+
+  /** All rows are checked and ticked. */
+  async lista(count: number): Promise<void> {
+    await expect(this.registrar(count)).toBeEnabled({ timeout: 60_000 });
+  }
+
+  registrar(count: number) {
+    return this.page.getByRole('button', { name: count === 1 ? 'Registrar 1 aviso' : `Registrar ${count} avisos` });
+  }
+
+  /** Asks for the one confirmation and gives it. */
+  async comenzar(count: number): Promise<void> {
+    await this.registrar(count).click();
+    await this.dialog('Confirmar el registro')
+      .getByRole('button', { name: /^Registrar/ })
+      .click();
+  }
+
+  async termina(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 2, name: text })).toBeVisible({ timeout: 80_000 });
+  }
+
+  /** Unlocks the session with the password. */
+  async desbloquear(): Promise<void> {
+    const lock = this.dialog('Su sesión está bloqueada');
+    await expect(lock).toBeVisible();
+    await lock.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+    await lock.getByRole('checkbox', { name: /robot/i }).check();
+    await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(lock).toBeHidden();
+  }
+}
+
+const opened: Archivos[] = [];
+
+/** Signs in and goes as far as the review of an import. */
+async function revisada(page: Page, portal: RunningPortal, count: number) {
+  const una = importacionDe(portal, count);
+  opened.push(una);
+  await enterAs(page, 'empresa');
+  const screen = new Importacion(page);
+  await screen.open();
+  await screen.revisar(una);
+  return { ...una, screen };
+}
+
+test.afterEach(() => {
+  for (const una of opened.splice(0)) una.quitar();
+});
+
+const control = (page: Page, action: string, data: object = {}) =>
+  page.request.post(`/servicios/control/${action}`, { data, headers: { 'X-Sandbox-Control': '1' } });
+
+/** What the services have of some people: how many notices each, their files, and files that belong to no notice or nobody. */
+function enServicios(portal: RunningPortal, personas: readonly Libre[]) {
+  const db = datosDe(portal);
+  const ids = new Set(personas.map(({ IdPersona }) => IdPersona));
+  const files = db.archivos.all().filter(({ IdPersona }) => ids.has(IdPersona) || IdPersona === 0);
+  return {
+    avisos: personas.map(({ IdPersona }) => db.novedades.by('persona', IdPersona).length),
+    archivos: files.filter(({ IdTabla }) => IdTabla > 0).length,
+    huerfanos: files.filter(({ IdTabla }) => IdTabla === 0).length,
+  };
+}
+
+/** Each person has one notice with both files, and nothing else was left. */
+const cadaUno = (personas: readonly Libre[]) => ({
+  avisos: personas.map(() => 1),
+  archivos: personas.length * 2,
+  huerfanos: 0,
+});
+
+test('[R4] [R5] [R7] expired tokens at row 57: the lock-screen, then «Se detuvo en la fila 57. Continuar», and each sent row exactly once', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  test.setTimeout(300_000);
+  watch.expect(/answer 401/);
+  // Rows 2 to 61: the first row of the file has the titles.
+  const { personas, screen } = await revisada(page, portal, 60);
+  const filaDe = (cuerpo: string) =>
+    2 + personas.findIndex(({ IdPersona }) => new RegExp(`"IdPersona":${IdPersona}\\b`).test(cuerpo));
+  const hechas: number[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.url().includes('InsertarAltaCotizante') && response.status() === 200)
+      hechas.push(filaDe(request.postData() ?? ''));
+  });
+  // Row 57 and those after it stop at their write, but for 58, which overtakes it.
+  const retenidas: (() => Promise<void>)[] = [];
+  let expiraron = false;
+  await page.route(INSERTAR, async (route) => {
+    const fila = filaDe(route.request().postData() ?? '');
+    if (expiraron || fila < 57 || fila === 58) return route.continue();
+    retenidas.push(() => route.continue());
+  });
+  await screen.comenzar(60);
+  const cifra = (nombre: string) =>
+    page
+      .locator('.envio-cifras > div')
+      .filter({ has: page.getByText(nombre, { exact: true }) })
+      .locator('dd');
+  await expect(cifra('Registradas')).toHaveText('56', { timeout: 200_000 });
+  await expect.poll(() => retenidas.length).toBe(4);
+  await control(page, 'expire-tokens');
+  expiraron = true;
+  await Promise.all(retenidas.map((seguir) => seguir()));
+
+  await screen.desbloquear();
+  await expect(page.getByText('Se detuvo en la fila 57.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'En pausa: 56 de 60' })).toBeVisible();
+  expect(enServicios(portal, personas).avisos.filter((n) => n === 1)).toHaveLength(56);
+  await screen.press('Continuar');
+  await screen.termina('60 de 60 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+  // Each was done by one call.
+  expect(hechas.toSorted((a, b) => a - b)).toEqual(personas.map((_, at) => at + 2));
+});
+
+test('[R4] a lost answer is registered by reading; a broken connection and a 500 are repeated by the clerk', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expect(/InsertarAltaCotizante/);
+  const { personas, screen } = await revisada(page, portal, 3);
+  const ways = ['lose', 'drop', '500'];
+  await page.route(INSERTAR, async (route) => {
+    const way = ways.shift();
+    if (way === 'lose') await route.fetch();
+    if (way === '500') await route.fulfill({ status: 500, body: '' });
+    else if (way) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await screen.comenzar(3);
+  await screen.termina('1 de 3 avisos registrados');
+  await expect(page.getByRole('status').filter({ hasText: '1 no se registró, 1 está sin confirmar.' })).toBeVisible();
+  const between = enServicios(portal, personas);
+  expect([...between.avisos].sort()).toEqual([0, 0, 1]);
+  await page.getByRole('button', { name: /^Leer otra vez el aviso de/ }).click();
+  await page.getByRole('button', { name: /^Reintentar el aviso de/ }).click();
+  await screen.termina('3 de 3 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
+
+test('[R3] [R4] the sandbox loses an answer, breaks a connection and fails: what the browser sends again by itself counts once', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expect(/InsertarAltaCotizante/);
+  const { personas, screen } = await revisada(page, portal, 6);
+  const path = 'AltaCotizante/InsertarAltaCotizante';
+  await control(page, 'faults', { kind: 'lose', path, times: 2 });
+  await control(page, 'faults', { kind: 'drop', path });
+  await control(page, 'faults', { kind: 'status', status: 500, path });
+  await screen.comenzar(6);
+  await screen.termina(/^\d de 6 avisos registrados$/);
+  const said = await page.getByRole('heading', { level: 2, name: /de 6 avisos registrados$/ }).textContent();
+  const between = enServicios(portal, personas);
+  expect(Number(said?.[0]), 'as many as are there').toBe(between.avisos.filter((n) => n === 1).length);
+  expect(Math.max(...between.avisos), 'none twice').toBe(1);
+  await leerOtraVez(page);
+  const again = page.getByRole('button', { name: /^Reintentar el aviso de/ });
+  for (let left = await again.count(); left > 0; left = await again.count()) {
+    await again.first().click();
+    await expect(again).toHaveCount(left - 1);
+  }
+  await screen.termina('6 de 6 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
+
+test('[R5] [R6] 429 with Retry-After: it says how long the services ask to wait, and no row is lost', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expect(/answer 429/);
+  const { personas, screen } = await revisada(page, portal, 6);
+  await page.route(INSERTAR, (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '4' } }), { times: 1 });
+  await screen.comenzar(6);
+  await expect(page.getByText('Los servicios piden esperar 4 s').first()).toBeVisible();
+  await screen.termina('6 de 6 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
+
+test('[R6] slow services, 12 s: fewer rows at a time, each once', async ({ page, portal }) => {
+  const { personas, screen } = await revisada(page, portal, 7);
+  await control(page, 'faults', {
+    kind: 'slow',
+    path: 'AltaCotizante/InsertarAltaCotizante',
+    milliseconds: 12_000,
+    times: 4,
+  });
+  await screen.comenzar(7);
+  await expect(page.getByText('Se envían 2 filas a la vez.')).toBeVisible({ timeout: 40_000 });
+  await screen.termina('7 de 7 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
+
+test('a double click and Enter pressed twice begin one run: one Insertar for each row', async ({ page, portal }) => {
+  const { personas, screen } = await revisada(page, portal, 4);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('InsertarAltaCotizante')) sent.push(request.postData() ?? '');
+  });
+  await screen.registrar(4).click();
+  const accept = screen.dialog('Confirmar el registro').getByRole('button', { name: /^Registrar/ });
+  await accept.focus();
+  await accept.evaluate((button) => {
+    (button as HTMLButtonElement).click();
+    (button as HTMLButtonElement).click();
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await screen.termina('4 de 4 avisos registrados');
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent).size).toBe(4);
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
+
+test('a second tab of the same user and company registers nothing', async ({ page, portal }) => {
+  const { personas } = await revisada(page, portal, 2);
+  const second = await secondTab(page);
+  await expect(second.getByText('Esta importación está abierta en otra pestaña.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Elegir planilla' })).toHaveCount(0);
+  expect(enServicios(portal, personas).avisos).toEqual([0, 0]);
+  await second.close();
+});
+
+test('[R4] [S3] the browser is killed in the middle: the same file goes on, and no row is sent twice', async ({
+  portal,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'perfil-'));
+  const una = importacionDe(portal, 12);
+  opened.push(una);
+  const first = await importarEn(folder, portal);
+  const screen = new Importacion(first.page);
+  await screen.revisar(una);
+  let sent = 0;
+  const half = new Promise<void>((resolve) => {
+    first.page.on('response', (response) => {
+      if (response.url().includes('InsertarAltaCotizante')) sent += 1;
+      if (sent === 6) resolve();
+    });
+  });
+  await screen.comenzar(12);
+  await half;
+  await first.matar();
+
+  const second = await importarEn(folder, portal);
+  try {
+    const again = new Importacion(second.page);
+    await expect(second.page.getByText('Tiene una importación sin terminar.')).toBeVisible();
+    const before = enServicios(portal, una.personas).avisos.filter((n) => n === 1).length;
+    expect(before).toBeGreaterThanOrEqual(5);
+    await again.choose(again.button('Elegir y continuar'), una.planilla);
+    await again.choose(again.button('Elegir carpeta'), una.adjuntos);
+    await again.press('Continuar');
+    const rest = second.page.getByRole('button', { name: /^Registrar \d+ avisos?$/ });
+    await expect(rest).toBeEnabled({ timeout: 60_000 });
+    await rest.click();
+    await again
+      .dialog('Confirmar el registro')
+      .getByRole('button', { name: /^Registrar/ })
+      .click();
+    await expect(second.page.getByRole('heading', { level: 2, name: /de 12 avisos registrados/ })).toBeVisible({
+      timeout: 80_000,
+    });
+    await leerOtraVez(second.page);
+    await again.termina('12 de 12 avisos registrados');
+    expect(enServicios(portal, una.personas)).toEqual(cadaUno(una.personas));
+  } finally {
+    await second.matar();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the services move into another month: the rows outside the period are left out, and the run pauses', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expect(/answer 401/);
+  const { personas, screen } = await revisada(page, portal, 12);
+  await control(page, 'clock', { days: 45 });
+  try {
+    await screen.comenzar(12);
+    await screen.desbloquear(); // the tokens of that day have expired
+    await screen.press('Continuar');
+    const said = page.getByText(/^Cambió el periodo de aporte: \d+ filas quedan fuera$/).first();
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    // The rows under way end first, and drop their files.
+    await expect(page.getByText(/^En pausa: \d+ de 12$/).first()).toBeVisible({ timeout: 30_000 });
+    expect(enServicios(portal, personas)).toEqual({ avisos: personas.map(() => 0), archivos: 0, huerfanos: 0 });
+  } finally {
+    await control(page, 'clock', { real: true });
+  }
+});
+
+test('15 minutes untouched: the rows under way end, then the lock-screen; Continuar sends the others', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expect(/answer 401/);
+  await page.clock.install();
+  const loaded = new Set<string>();
+  page.on('domcontentloaded', () => loaded.clear());
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  const { personas, screen } = await revisada(page, portal, 8);
+  // The watch over idle time comes with the lock-screen, once the screen is at rest.
+  await page.clock.fastForward(3000);
+  await expect.poll(() => loaded.has(`/${lockScreen}`)).toBe(true);
+  await control(page, 'faults', {
+    kind: 'slow',
+    path: 'AltaCotizante/InsertarAltaCotizante',
+    milliseconds: 4000,
+    times: 4,
+  });
+  const inserted = page.waitForRequest(INSERTAR);
+  await screen.comenzar(8);
+  await inserted;
+  await page.clock.fastForward('15:30');
+  await expect(screen.dialog('Su sesión está bloqueada')).toBeVisible({ timeout: 30_000 });
+  const between = enServicios(portal, personas);
+  const done = between.avisos.filter((n) => n === 1).length;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(8);
+  expect([between.archivos, between.huerfanos]).toEqual([done * 2, 0]);
+  await screen.desbloquear();
+  await expect(page.getByText(/^Se detuvo en la fila \d+\.$/).first()).toBeVisible();
+  await screen.press('Continuar');
+  await screen.termina('8 de 8 avisos registrados');
+  expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
+});
