@@ -5,6 +5,8 @@ import { apiDocument } from './scripts/vite/apiDocument.ts';
 import { catalogue } from './scripts/vite/catalogue.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
+import { fallback } from './scripts/vite/fallback.ts';
+import { guide } from './scripts/vite/guide.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
 import { mapsBeside } from './scripts/vite/sourceMaps.ts';
 
@@ -28,10 +30,12 @@ export default defineConfig(async ({ mode }) => {
       await services(mode),
       react(),
       catalogue(),
+      guide(),
+      fallback(),
       preloadScreens(),
       versionFile(version),
       servedAsDeployed(settings),
-      mode === 'sandbox' ? null : mapsBeside('dist-maps'),
+      mode === 'sandbox' ? null : mapsBeside(),
     ],
     worker: { format: 'es' as const },
     server: address,
@@ -52,10 +56,11 @@ export default defineConfig(async ({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // The entry names every file of every screen. Names beside the hashes would add more than a kilobyte to it.
-          chunkFileNames: 'assets/[hash:8].js',
+          // The entry names every file of every screen: short names, without words, keep more than a kilobyte out of it. The
+          // bundler refuses hashes of fewer than seven signs.
+          chunkFileNames: 'assets/[hash:7].js',
           assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
+            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
           codeSplitting: { groups: chunkGroups },
         },
       },

@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { guide } from './scripts/vite/guide.ts';
 
 // Behind UTC, like Bolivia: code that treats a date as a moment fails at once.
 process.env.TZ = 'America/La_Paz';
@@ -7,7 +8,7 @@ process.env.TZ = 'America/La_Paz';
 const env = loadEnv('sandbox', process.cwd(), 'VITE_');
 const folders = (names: string, files = '*.test') => [`tests/{${names}}/**/${files}.{ts,tsx}`];
 
-const screens = 'ui,screens,client,blocks,app';
+const screens = 'ui,screens,client,blocks,app,importar';
 /** A file that replaces modules has its own modules. All others share theirs, which load once per worker. */
 const alone = '*.alone.test';
 const inBrowser = {
@@ -17,10 +18,13 @@ const inBrowser = {
 };
 
 export default defineConfig({
+  plugins: [guide()],
   test: {
     env,
-    // Some tests fill in a whole form, and the machine may be busy.
-    testTimeout: 60_000,
+    // Some tests fill in a whole form, and the machine may be very busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
     // Screens wait for timers a third of the time, so three workers keep two processors busy.
     maxWorkers: 3,
     projects: [

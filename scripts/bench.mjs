@@ -4,7 +4,8 @@
  * processor slowed four times, on slow 4G. Milliseconds depend on the machine. Bytes, and ratios to a bare React page, count.
  * It also measures the list of a company with 50,000 notices and 10,000 people, the list of a company with 200,000 notices,
  * and the sandbox's services over HTTP, with the usual seed and with 100,000 people and 50,000 notices.
- *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table,company,sandbox]
+ * And it measures importing a file with 5,000 rows.
+ *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table,company,importar,sandbox]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,17 +16,18 @@ import { build, preview } from 'vite';
 import { servePage } from './bench/builtPage.mjs';
 import { companyTimes, vastOutcome } from './bench/company.mjs';
 import { floor as floorPage } from './bench/floor.mjs';
+import { importTimes } from './bench/importar.mjs';
 import { moving, typing } from './bench/interact.mjs';
 import { coldLoad, openPage } from './bench/load.mjs';
 import { sandboxTimes } from './bench/sandbox.mjs';
 import { screens, signIn } from './bench/screens.mjs';
 import { tablePage, tableTimes } from './bench/table.mjs';
-import { chromiumFlags, findChromium } from './chromium.mjs';
+import { chromiumFlags, findChromium, findTestBrowser } from './chromium.mjs';
 import { DEMO_PASSWORD, root } from './portal.mjs';
 
 const option = (name, other) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? other;
 const rounds = Number(option('n', '5'));
-const only = option('only', [...Object.keys(screens), 'table', 'company', 'sandbox'].join(',')).split(',');
+const only = option('only', [...Object.keys(screens), 'table', 'company', 'importar', 'sandbox'].join(',')).split(',');
 const wanted = only.filter((name) => name in screens);
 
 const freePort = () =>
@@ -140,6 +142,31 @@ async function companyFigures(folder) {
   }
 }
 
+async function importFigures(folder) {
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: chromiumFlags });
+  const portal = await servePortal(folder, 'full');
+  try {
+    const { storage } = await prepare(browser, portal.address, screens.list);
+    const found = await importTimes(browser, { ...portal, storage }, folder);
+    row('import: main thread for 5,000 rows', found.reading.total, 'ms', 2000, 2000);
+    row('import: longest task meanwhile', found.reading.longest, 'ms', 50, 50);
+    row('import: keystroke p95, 5,000 rows', found.keys.p95, 'ms', 110, 160);
+    row('import: 100 entries with their files declared', found.journey.declared, 's', 300, 300);
+    row('import: actions from signing in to declared', found.journey.actions, '', 25, 25);
+    row('import: heap growth, 5,000 rows, 10,000 files', found.heap, 'MB', 150, 150);
+    row('import: its readers on other screens', found.scripts.elsewhere, 'kB', 0, 0);
+    const { total, longest } = found.slowed;
+    console.info(`import, processor slowed four times: ${total.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms`);
+    console.info(
+      `import: slowest of ${found.keys.count} keys ${found.keys.max} ms; readers ${found.scripts.readers} kB`,
+    );
+    console.info(`import: 100 entries registered after ${found.journey.registered.toFixed(1)} s`);
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
+
 /** Everything measured in a browser with the usual seed. */
 async function portalFigures(folder) {
   const server = await servePortal(folder, 'full');
@@ -203,8 +230,9 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 try {
   const seen = only.filter((name) => name !== 'sandbox');
   if (seen.length > 0) await build(builtIn(folder));
-  if (seen.some((name) => name !== 'company')) await portalFigures(folder);
+  if (seen.some((name) => name !== 'company' && name !== 'importar')) await portalFigures(folder);
   if (only.includes('company')) await companyFigures(folder);
+  if (only.includes('importar')) await importFigures(folder);
   if (only.includes('sandbox')) await sandboxFigures(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });

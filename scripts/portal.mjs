@@ -13,7 +13,17 @@ export const port = () => Number(process.env.PORT ?? 4173);
 /** The password of all demo users. */
 export const DEMO_PASSWORD = 'Demo2026';
 
-const SOURCES = ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', '.env.sandbox', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'docs/guia',
+  'public',
+  'scripts/guia',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  '.env.sandbox',
+  'package-lock.json',
+];
 
 function newest(path) {
   const full = join(root, path);

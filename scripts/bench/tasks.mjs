@@ -1,8 +1,8 @@
 const CATEGORIES = ['__metadata', 'disabled-by-default-devtools.timeline'].join(',');
 
 /**
- * The longest task of the page's main thread during `act`, in milliseconds of processor time. Other work of the machine does
- * not count, but the browser's slow-down does. Also returns what `act` returns.
+ * The longest task of the page's main thread during `act` and all its tasks together, in milliseconds of processor time. Other
+ * work of the machine does not count, but the browser's slow-down does. Also returns what `act` returns.
  */
 export async function longestTask(cdp, act) {
   const events = [];
@@ -21,5 +21,6 @@ export async function longestTask(cdp, act) {
   const own = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && own.has(`${pid} ${tid}`));
   if (tasks.length === 0) throw new Error('The browser told of no task');
-  return { result, longest: Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)) };
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  return { result, longest: Math.max(...times), total: times.reduce((sum, time) => sum + time, 0) };
 }

@@ -3,7 +3,7 @@ const packages = (...names: readonly string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`);
 
 /** A module used by this many screens or more shares a file with others of its kind. */
-const SCREENS = 12;
+const SCREENS = 16;
 
 /**
  * Libraries that rarely change stay in separate files, which browsers keep from one version of the portal to the next. One

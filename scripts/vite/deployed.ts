@@ -17,11 +17,12 @@ export const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
 /** Addresses of files, not screens. A password link may contain dots. */
-const FILE = /^\/assets\/|\/\.|\.(html|m?js|css|map|json|svg|txt|png|ico|woff2|wasm)$/;
+const FILE = /^\/assets\/|\/\.|\.(html|m?js|css|map|json|svg|txt|png|webp|ico|woff2|wasm)$/;
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm']);
 
 /**

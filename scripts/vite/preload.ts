@@ -36,36 +36,8 @@ function filesOf(
   return [...chunks.keys(), ...new Set(styles)].filter((file) => !loaded.has(file));
 }
 
-const NOT_THERE = 'No se pudo descargar el portal. Revise su conexión a Internet y vuelva a intentar.';
-const RETRY = 'Reintentar';
-
-/** The portal draws something within this many milliseconds after the page's load, if its code has arrived. */
-const DRAWN_WITHIN = 1000;
-
-const TOO_OLD = 'Este portal necesita un navegador más reciente. Actualice el suyo y vuelva a cargar la página.';
-
-/**
- * Runs in the page before everything else. Old browsers get it exactly as written here. Those that could not run the rest
- * show a message. So does a page whose code does not arrive, which would stay empty.
- */
+/** Runs in the page before everything else. It only gives hints: the portal works without it. */
 const script = (screens: Record<string, readonly number[]>, files: readonly string[], base: string) => `(() => {
-  if (!self.HTMLDialogElement || !self.AbortSignal || !AbortSignal.timeout || ![].toSorted) {
-    const tell = () => { document.getElementById('root').textContent = ${JSON.stringify(TOO_OLD)}; };
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
-    else tell();
-    return;
-  }
-  addEventListener('load', () => setTimeout(() => {
-    const root = document.getElementById('root');
-    if (root.firstChild) return;
-    const text = document.createElement('p');
-    text.setAttribute('role', 'alert');
-    text.textContent = ${JSON.stringify(NOT_THERE)};
-    const retry = document.createElement('button');
-    retry.textContent = ${JSON.stringify(RETRY)};
-    retry.addEventListener('click', () => location.reload());
-    root.append(text, retry);
-  }, ${DRAWN_WITHIN}));
   const files = ${JSON.stringify(files)};
   const path = location.pathname;
   const open = path === '/' ? '/auth' : path.replace(/\\/$/, '');

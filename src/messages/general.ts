@@ -5,6 +5,7 @@ export const general = {
   buscar: 'Buscar',
   buscarNuevamente: 'Buscar nuevamente',
   nuevo: 'Nuevo',
+  importarPlanilla: 'Importar planilla',
   grabar: 'Grabar',
   editar: 'Editar',
   descartar: 'Descartar',

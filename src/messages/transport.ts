@@ -7,6 +7,8 @@ export const transport = {
   /** JSON that is not an answer of the services (M117). */
   respuesta: 'Error en la respuesta del servidor.',
   sesion: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
+  /** A read that the services did not answer in time: there is a connection, and nothing came over it (M118). */
+  sinLectura: 'Error al conectar con el servicio.',
   sinConexion: 'El servicio no está disponible o no tiene conexión a Internet.',
   archivoGrande: 'El archivo es muy grande para el servidor.',
   /** After a write that timed out: the portal cannot know. */

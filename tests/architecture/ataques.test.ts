@@ -58,10 +58,18 @@ test('names of files are shown without signs that turn their direction', () => {
 });
 
 test('addresses in links are of screens, or of a place on the page', () => {
-  // react-router's Link takes paths of the table. A plain address is allowed only if it starts with '#'.
-  expect(using(/\bhref=\{/)).toEqual(['src/catalogo/Catalogue.tsx', 'src/features/inicio/Tile.tsx']);
+  // react-router's Link takes paths of the table. A plain address is a place on the page, an e-mail or a call.
+  expect(using(/\bhref=\{/)).toEqual([
+    'src/catalogo/Catalogue.tsx',
+    'src/features/inicio/Tile.tsx',
+    'src/ui/links/ContactLink.tsx',
+  ]);
   expect(codeOf('src/catalogo/Catalogue.tsx')).toContain('href={`#${');
   expect(codeOf('src/features/inicio/Tile.tsx')).toContain("to.startsWith('#') ?");
+  // An e-mail or a call: `lib/contact` makes these two, and none of what is no address or number (tests/lib/contact).
+  const contact = codeOf('src/ui/links/ContactLink.tsx');
+  expect(contact.match(/href=\{\w+\}/g)).toEqual(['href={to}', 'href={to}']);
+  expect(contact.match(/const to = \w+/g)).toEqual(['const to = mailtoOf', 'const to = telOf']);
   expect(using(/<(iframe|object|embed|base)\b/)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesIn, read } from './sources.ts';
+import { filesIn, read, table } from './sources.ts';
 
 const list = read('docs/decisions.md');
 const numbers = [...list.matchAll(/^(\d+)\. /gm)].map(([, n]) => Number(n));
@@ -35,4 +35,17 @@ test('every decision that is cited is in the list', () => {
   expect(
     found.filter(({ number }) => !numbers.includes(number)).map(({ path, number }) => `${path}: ${number}`),
   ).toEqual([]);
+});
+
+test('a requirement that is retired names the decision that retires it, and no test cites it; half of one may be both', () => {
+  const rows = table('tests/spec/retired.tsv');
+  const titles = filesIn('tests', /\.(test|spec)\.tsx?$/).map((path) => read(path));
+  const isCited = (id: string) =>
+    titles.some((text) => new RegExp(`['"\`]\\[[^\\]'"\`]*\\b${id.replaceAll('.', '\\.')}\\b`).test(text));
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [id = '', reason = ''] of rows) {
+    const [, number, half] = /^decision (\d+)(, half of it)?: ./.exec(reason) ?? [];
+    expect(numbers, `${id}: ${reason}`).toContain(Number(number));
+    expect(isCited(id), id).toBe(half !== undefined);
+  }
 });

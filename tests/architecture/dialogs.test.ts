@@ -5,6 +5,9 @@ import { codeOf, filesIn } from './sources.ts';
 const sinPregunta: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'locked: only its own buttons close it',
   'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'what is typed is what to look for',
+  'src/app/palette/Palette.tsx': 'what is typed is what to look for',
+  'src/app/shortcuts/Shortcuts.tsx': 'a preference, which is chosen at once',
+  'src/features/orden-pago/pagar/PagarDialog.tsx': 'which lines are paid; nothing is sent before the button',
   'src/features/revision/Ayuda.tsx': 'a preference, which is chosen at once',
   'src/features/afiliacion/NoUnicosDialog.tsx': 'one choice; closing leads back to the form',
   'src/ui/files/CropDialog.tsx': 'a cut, taken from a picture that stays where it was',

@@ -52,12 +52,15 @@ const desnudos: Readonly<Record<string, string>> = {
   'src/engine/decide/VariosDialog.tsx': 'which rows, as in a table; nothing is sent before the question',
   'src/engine/form/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
   'src/blocks/lista-filtrada/TextFilter.tsx': narrows,
+  'src/features/ayuda/AyudaPage.tsx': narrows,
   'src/features/monitoreo/ElegirRegional.tsx': inAddress,
+  'src/features/monitoreo/Poblacion.tsx': inAddress,
   'src/features/monitoreo/Historico.tsx': inAddress,
   'src/features/monitoreo/Mes.tsx': inAddress,
   'src/features/monitoreo/Resumen.tsx': inAddress,
   'src/features/ocupacional/CitaForm.tsx': 'held by the form; what the services say of the day stands below it too',
   'src/features/reportes/FiltrosColumnas.tsx': narrows,
+  'src/app/shortcuts/Shortcuts.tsx': 'a preference, which is chosen at once',
   'src/features/revision/Ayuda.tsx': 'a preference, which is chosen at once',
   'src/features/revision/FiltroDeCola.tsx': narrows,
 };
@@ -70,6 +73,7 @@ test('what is typed or chosen is held by a form of the kit', () => {
 /** Native input elements of the browser, and why they are not replaced by the kit's. */
 const delNavegador: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'read-only: whose password it is, for the browser that fills it in',
+  'src/app/palette/Palette.tsx': "the library's field, which lacks the option that results mark",
   'src/app/shell/UserMenu.tsx': 'radios of the theme, which is chosen at once',
   'src/blocks/adjuntos/ElegirArchivo.tsx': "the system's window for files",
   'src/blocks/buscar-persona/CamposDeBusqueda.tsx': 'radios, held by the form',

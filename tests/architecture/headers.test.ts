@@ -56,7 +56,7 @@ describe('headers', () => {
 
   test('files with a hash in their name are kept, everything else is asked for again', () => {
     expect(headersFor('/assets/x.js', settings, 'production')['Cache-Control']).toContain('immutable');
-    for (const path of ['/', '/auth', '/version.json', '/index.html'])
+    for (const path of ['/', '/auth', '/version.json', '/fallback.js', '/index.html'])
       expect(headersFor(path, settings, 'production')['Cache-Control']).toBe('no-store');
   });
 

@@ -24,7 +24,7 @@ const owners: [RegExp, string][] = [
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
   [/^react-error-boundary$/, 'ui'],
   [/^recharts(\/|$)/, 'ui'],
-  [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
+  [/^(papaparse|write-excel-file|read-excel-file|fflate)(\/|$)/, 'ui'],
   [/^(hono|@hono\/.*|jose|pdf-lib|qrcode-generator)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],
 ];

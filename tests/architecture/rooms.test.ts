@@ -57,6 +57,42 @@ describe('rooms of the engine', () => {
   });
 });
 
+/** The rooms of the import of many rows, and which other rooms each may import. */
+const importRooms: Readonly<Record<string, readonly string[]>> = {
+  fila: [],
+  lectura: ['fila', 'partes'],
+  comprobar: ['fila', 'lectura'],
+  registrar: ['fila'],
+  corrida: ['fila', 'registrar'],
+  partes: ['fila'],
+  preparar: ['fila', 'lectura', 'comprobar', 'partes'],
+  revisar: ['fila', 'lectura', 'comprobar', 'partes'],
+  enviar: ['fila', 'lectura', 'registrar', 'partes'],
+  pantalla: ['fila', 'lectura', 'comprobar', 'registrar', 'corrida', 'partes', 'preparar', 'revisar', 'enviar'],
+};
+
+describe('rooms of the import', () => {
+  const IMPORT = 'src/features/importar/';
+  const importFiles = filesIn('src/features/importar', /./);
+  const importRoomOf = (path: string): string => path.slice(IMPORT.length).split('/')[0] ?? '';
+
+  test('every file lies in one of them, none is deeper, none is crowded', () => {
+    expect(importFiles.filter((path) => !/^[^/]+\/[^/]+$/.test(path.slice(IMPORT.length)))).toEqual([]);
+    const rooms = [...new Set(importFiles.map(importRoomOf))];
+    expect(rooms.filter((room) => !Object.hasOwn(importRooms, room))).toEqual([]);
+    expect(rooms.filter((room) => importFiles.filter((path) => importRoomOf(path) === room).length > MANY)).toEqual([]);
+  });
+
+  test('imports run one way', () => {
+    const wrong = importFiles
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((from) => importsOf(from).map((specifier) => ({ from, to: resolveImport(from, specifier) ?? '' })))
+      .filter(({ from, to }) => to.startsWith(IMPORT) && importRoomOf(to) !== importRoomOf(from))
+      .filter(({ from, to }) => !importRooms[importRoomOf(from)]?.includes(importRoomOf(to)));
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});
+
 /** The files that every family of notices has in its folder. Some also have fields, rules and variants. */
 const ROLES = ['definition.ts', 'familia.ts', 'list.ts', 'messages.ts', 'selection.ts'];
 

@@ -18,7 +18,7 @@ test('source maps lie beside what is deployed, those of this build alone', () =>
   writeFileSync(join(maps, 'old.js.map'), '{}');
   for (const name of ['index.html', 'assets/a.js', 'assets/a.js.map', 'sw.js.map'])
     writeFileSync(join(dir, name), '{}');
-  const { writeBundle } = mapsBeside(maps);
+  const { writeBundle } = mapsBeside();
   if (typeof writeBundle !== 'function') throw new Error('Nothing happens after a build');
   Reflect.apply(writeBundle, undefined, [{ dir }, {}]);
   expect(filesOf(dir)).toEqual(['assets/a.js', 'index.html']);

@@ -132,3 +132,14 @@ describe('what is exported', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+test('no test sets a time to wait of its own: setupDom.ts and vitest.config.ts give the time a busy machine needs', () => {
+  const own = /\btimeout: [\d_]+|\bvi\.wait(?:For|Until)\((?!.*asyncUtilTimeout)/;
+  expect(support.filter((path) => !path.startsWith('tests/e2e/') && own.test(codeOf(path)))).toEqual([]);
+});
+
+test('no test goes by the machine’s date: clock.ts fixes it, and only setup.ts gives it back', () => {
+  const machines = /\bvi\.useRealTimers\(|\bvi\.useFakeTimers\(\{[^}]*\btoFake\b/;
+  const given = ['tests/support/clock.ts', 'tests/support/setup.ts'];
+  expect(support.filter((path) => !given.includes(path) && machines.test(codeOf(path)))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { forgetPeople } from './people.ts';
 import { atTestEnd } from './testEnd.ts';
 
 /** The demo users of the sandbox. They all have the same password. */
-export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'pagos' | 'personal' | 'caducado' | 'obligado';
+export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'pagos' | 'personal' | 'caducado' | 'obligado' | 'mixto';
 export const PASSWORD = 'Demo2026';
 
 const Dispositivo = {

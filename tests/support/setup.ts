@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { NOW } from './clock.ts';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { fixDate } from './clock.ts';
 
 const report = vi.fn();
 
@@ -10,16 +10,22 @@ export function takeConsoleErrors(): unknown[][] {
   return calls;
 }
 
+// Also for what a file reads or prepares before its first test and between two of them.
+fixDate();
+
 beforeEach(() => {
-  // Only the date is fixed. Timers run, so nothing waits for a clock that stands still.
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  fixDate();
   report.mockClear();
   vi.spyOn(console, 'error').mockImplementation(report);
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  fixDate();
   const errors = takeConsoleErrors();
   vi.restoreAllMocks();
   expect(errors, 'the console reported errors').toEqual([]);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });

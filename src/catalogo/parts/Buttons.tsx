@@ -3,6 +3,7 @@ import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type IconName, iconPaths } from '#ui/icons/paths.ts';
+import { EmailLink, PhoneLink } from '#ui/links/ContactLink.tsx';
 import { Group, Part, State } from '../Shown.tsx';
 import { texts } from '../texts.ts';
 
@@ -36,6 +37,14 @@ export function Buttons() {
           <LinkButton tone="primary" icon="plus" to="#botones">
             {texts.open}
           </LinkButton>
+        </State>
+      </Part>
+      <Part name="ContactLink">
+        <State name={texts.states.usual}>
+          <div className="acts">
+            <EmailLink address={texts.address} />
+            <PhoneLink number={texts.phones} />
+          </div>
         </State>
       </Part>
       <Part name="CopyButton">

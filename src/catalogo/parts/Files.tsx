@@ -4,7 +4,9 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CropDialog } from '#ui/files/CropDialog.tsx';
+import { FileButton } from '#ui/files/FileButton.tsx';
 import { FileDrop } from '#ui/files/FileDrop.tsx';
+import { FolderDrop } from '#ui/files/FolderDrop.tsx';
 import { ImageSheet } from '#ui/image/ImageSheet.tsx';
 import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 import { MapPicker } from '#ui/map/MapPicker.tsx';
@@ -68,6 +70,30 @@ export function Files() {
           <FileDrop label={texts.open} accept=".pdf" onFile={told} disabled>
             {texts.fileHint}
           </FileDrop>
+        </State>
+      </Part>
+      <Part name="FileButton">
+        <State name={texts.states.usual}>
+          <FileButton accept=".pdf" icon="upload" onFile={told}>
+            {texts.open}
+          </FileButton>
+        </State>
+        <State name={texts.states.busy}>
+          <FileButton accept=".pdf" icon="upload" onFile={told} busy>
+            {texts.open}
+          </FileButton>
+        </State>
+      </Part>
+      <Part name="FolderDrop">
+        <State name={texts.states.usual}>
+          <FolderDrop label={texts.people} onFiles={told}>
+            {texts.fileHint}
+          </FolderDrop>
+        </State>
+        <State name={texts.states.disabled}>
+          <FolderDrop label={texts.people} onFiles={told} disabled>
+            {texts.fileHint}
+          </FolderDrop>
         </State>
       </Part>
       <Part name="ImageViewer">

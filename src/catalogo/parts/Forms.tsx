@@ -5,6 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx';
 import { FormCheckboxOf } from '#ui/form/FormCheckboxOf.tsx';
+import { FormChoice } from '#ui/form/FormChoice.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormList } from '#ui/form/FormList.tsx';
 import { FormMoney } from '#ui/form/FormMoney.tsx';
@@ -29,6 +30,7 @@ const schema = z.object({
   money: z.nullable(z.number()).check(z.refine((value) => value !== null, texts.wrong)),
   day: z.string().check(z.refine(isIsoDate, texts.wrong)),
   select: z.string().check(z.minLength(1, texts.wrong)),
+  kind: z.string(),
   place: chosen,
   accepted: z.boolean().check(z.refine(Boolean, texts.wrong)),
   some: z.array(z.number()),
@@ -36,7 +38,7 @@ const schema = z.object({
 type Typed = z.infer<typeof schema>;
 
 const empty: Typed = {
-  ...{ text: '', area: '', password: '', number: '', money: null, day: '', select: '', place: null },
+  ...{ text: '', area: '', password: '', number: '', money: null, day: '', select: '', kind: '1', place: null },
   ...{ accepted: false, some: [1] },
 };
 const options = texts.steps.map((label, at) => ({ value: String(at + 1), label }));
@@ -65,6 +67,12 @@ export function Forms() {
               placeholder={texts.states.none}
               options={options}
               required
+            />
+            <FormChoice
+              form={form}
+              name="kind"
+              label="FormChoice"
+              options={options.map((option) => ({ ...option, about: texts.sentence }))}
             />
             <FormList form={form} name="place" label="FormList" options={options} required />
             <FormTextArea form={form} name="area" label="FormTextArea" limit={100} required />

@@ -5,6 +5,7 @@ import { Brand } from '#ui/layout/Brand.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chip, Chips } from '#ui/layout/Chips.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
@@ -74,6 +75,17 @@ export function Layout() {
         </State>
         <State name={texts.states.many}>
           <TriedRows count={500} />
+        </State>
+      </Part>
+      <Part name="Facts">
+        <State name={texts.states.usual}>
+          <Facts
+            facts={[
+              { label: texts.label, value: texts.value, copy: texts.value },
+              { label: texts.place, value: texts.long },
+              { label: texts.amount, value: '' },
+            ]}
+          />
         </State>
       </Part>
       <Part name="Pill">

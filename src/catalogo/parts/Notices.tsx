@@ -5,6 +5,7 @@ import { BusyOverlay } from '#ui/feedback/BusyOverlay.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { Meter } from '#ui/feedback/Meter.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -99,6 +100,24 @@ export function Notices() {
           <Panel>
             <Breaking />
           </Panel>
+        </State>
+      </Part>
+      <Part name="Meter">
+        <State name={texts.states.usual} wide>
+          <Meter
+            label={texts.bars}
+            done={62}
+            total={100}
+            parts={[
+              { id: 'ok', tone: 'ok', count: 50 },
+              { id: 'bad', tone: 'bad', count: 3 },
+              { id: 'warn', tone: 'warn', count: 5 },
+              { id: 'now', tone: 'now', count: 4 },
+            ]}
+          />
+        </State>
+        <State name={texts.states.empty} wide>
+          <Meter label={texts.bars} done={0} total={100} parts={[]} />
         </State>
       </Part>
       <Part name="BusyOverlay">
