@@ -232,16 +232,18 @@ test('[R5] [R6] 429 with Retry-After: it says how long the services ask to wait,
 });
 
 test('[R6] slow services, 12 s: fewer rows at a time, each once', async ({ page, portal }) => {
-  const { personas, screen } = await revisada(page, portal, 7);
+  const { personas, screen } = await revisada(page, portal, 8);
   await control(page, 'faults', {
     kind: 'slow',
     path: 'AltaCotizante/InsertarAltaCotizante',
     milliseconds: 12_000,
-    times: 4,
+    // Each row is slow, so that each pace can be seen while its rows are under way.
+    times: 8,
   });
-  await screen.comenzar(7);
+  await screen.comenzar(8);
   await expect(page.getByText('Se envían 2 filas a la vez.')).toBeVisible({ timeout: 40_000 });
-  await screen.termina('7 de 7 avisos registrados');
+  await expect(page.getByText('Se envía una fila a la vez.')).toBeVisible({ timeout: 40_000 });
+  await screen.termina('8 de 8 avisos registrados');
   expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
 });
 
