@@ -14,11 +14,12 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'Zlib',
 ]);
-/** Named in the README: the map's React binding, and a font (OFL is a licence for fonts). */
+/** Named in docs/decisions.md: the map's React binding, a font (OFL is a licence for fonts), and a table of browsers. */
 const named: Record<string, string> = {
   'react-leaflet': 'Hippocratic-2.1',
   '@react-leaflet/core': 'Hippocratic-2.1',
   '@fontsource-variable/inter': 'OFL-1.1',
+  'caniuse-lite': 'CC-BY-4.0',
 };
 
 interface Lock {

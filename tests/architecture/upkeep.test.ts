@@ -106,10 +106,10 @@ describe('nothing lies about', () => {
 
   test('every package is used', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-    // Used as a program, as a peer dependency, or through the files in its folder.
+    // Used as a program, as a peer dependency, as a plugin, or through the files in its folder.
     const otherwise = [
       ...['@biomejs/biome', 'typescript', '@types/node', '@testing-library/dom', 'swagger-ui-dist'],
-      '@fontsource-variable/inter',
+      ...['@fontsource-variable/inter', '@stryker-mutator/vitest-runner'],
     ];
     const asked = [...scripted.flatMap(importsOf), ...sources.filter((path) => path.endsWith('.css')).flatMap(urlsIn)];
     const takes = (name: string) => asked.some((one) => one === name || one.startsWith(`${name}/`));

@@ -1,0 +1,63 @@
+/**
+ * What `npm run mutate` changes, folder by folder, and which tests may notice it, by project of vitest.config.ts. A change
+ * that only other tests would notice counts as not noticed. Tests that open whole screens or a browser are left out: they
+ * would notice more, and a run would take days. Left out of `change`: texts (`messages.ts`), hooks (`use….ts`), types and
+ * JSX, and what a folder's line says.
+ */
+const rules = (path, ...except) => [
+  `${path}/**/*.ts`,
+  ...['messages', 'titles', '*Messages', 'messages*', 'use[A-Z]*'].map((name) => `!${path}/**/${name}.ts`),
+  ...except.map((part) => `!${path}/${part}`),
+];
+const tests = (folder, names = '**/*') => `tests/${folder}/${names}.test.{ts,tsx}`;
+
+export const folders = {
+  // answering.ts and aside.ts need a worker: tests/ui and tests/e2e try them.
+  lib: {
+    change: rules('src/lib', 'answering.ts', 'aside.ts'),
+    tests: { node: [tests('lib')] },
+  },
+  // services/ and the lists of controllers and ids only declare; tests/contract compares them with the specification.
+  contract: {
+    change: rules('src/contract', 'services/**', 'controllers.ts', 'enumerations*.ts'),
+    tests: {
+      node: [
+        tests('contract', '{read,envelope,par,respuestas,peticiones,drift,marks,addresses,openapi,tiposYEstados}'),
+      ],
+    },
+  },
+  // replyWorker.ts runs in a worker, version.ts in a build.
+  client: {
+    change: rules('src/client', 'replyWorker.ts', 'version.ts'),
+    tests: { jsdom: [tests('client')], alone: [tests('client', '*.alone')] },
+  },
+  // Calls of the services, and what is sent in the background, are tried with whole screens.
+  engine: {
+    change: rules(
+      'src/engine',
+      '{form,page}/**',
+      'check/consultas.ts',
+      'decide/{cola,diario,enviar,hoy,preferencia}.ts',
+      'notice/{asentarAviso,cargarNovedad,consultaDeAviso,declararAviso,declararVarios,operations,sembrado,visto}.ts',
+      'review/prepararAviso.ts',
+    ),
+    tests: { node: [tests('engine'), tests('lib')] },
+  },
+  sandbox: {
+    change: rules('src/sandbox/rules'),
+    tests: { node: [`${tests('contract')}`, tests('sandbox')] },
+  },
+  blocks: {
+    change: rules('src/blocks', 'escritura/{asentar,escribir,leyendo}.ts', '{visor-pdf,documentos}/**'),
+    tests: { jsdom: [tests('blocks')] },
+  },
+  // The families' rules. Other features are mostly screens.
+  novedades: {
+    change: [...rules('src/features/novedades'), ...rules('src/features/pasivo')],
+    tests: { node: [tests('engine')] },
+  },
+  importar: {
+    change: rules('src/features/importar', '{pantalla,corrida}/**'),
+    tests: { jsdom: [tests('importar')] },
+  },
+};

@@ -1,0 +1,27 @@
+/**
+ * Mutation testing, `npm run mutate`: Stryker changes the code in one place after another and looks whether a test fails.
+ * scripts/mutate/folders.mjs says what is changed and which tests run. There is no check of types: TypeScript 7 has no API.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Coverage chooses the tests of each mutant. Looking for related files as well would only take time.
+  vitest: { configFile: 'scripts/mutate/vitest.config.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  // Code that runs once, when a module is loaded, would need all tests for each change. It is tables and schemas; tests that
+  // compare them with the specification exist in tests/contract and tests/architecture.
+  ignoreStatic: true,
+  incremental: true,
+  // Each run of the tests already keeps one processor busy.
+  concurrency: 1,
+  timeoutMS: 20_000,
+  thresholds: { high: 85, low: 75, break: 75 },
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  tempDirName: '.stryker/tmp',
+  ignorePatterns: ['.stryker', '.sandbox', 'dist', 'dist-maps', 'test-results', 'playwright-report', 'docs/guia/*.png'],
+  // Stryker reads this file with TypeScript's API. Nothing in it has to be changed for the copy that the tests run in.
+  tsconfigFile: 'none',
+};
