@@ -18,7 +18,7 @@ export default {
   concurrency: 1,
   timeoutMS: 20_000,
   thresholds: { high: 85, low: 75, break: 75 },
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker/tmp',
   ignorePatterns: ['.stryker', '.sandbox', 'dist', 'dist-maps', 'test-results', 'playwright-report', 'docs/guia/*.png'],

@@ -21,9 +21,7 @@ export const folders = {
   contract: {
     change: rules('src/contract', 'services/**', 'controllers.ts', 'enumerations*.ts'),
     tests: {
-      node: [
-        tests('contract', '{read,envelope,par,respuestas,peticiones,drift,marks,addresses,openapi,tiposYEstados}'),
-      ],
+      node: [tests('contract', '{read,envelope,par,respuestas,peticiones,marks}')],
     },
   },
   // replyWorker.ts runs in a worker, version.ts in a build.

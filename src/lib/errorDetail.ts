@@ -17,7 +17,9 @@ function screenAt(path: string): string {
 function placesIn(stack: string): string[] {
   return stack
     .split('\n')
-    .map((line) => /^\s*(?:at )?([\w$.]*)[ @(].*?([\w.-]+\.(?:m?js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)\)?$/.exec(line))
+    .map((line) =>
+      /^\s*(?:at (?=\S+$)|(?:at )?([\w$.]*)[ @(]).*?([\w.-]+\.(?:m?js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)\)?$/.exec(line),
+    )
     .flatMap((found) => (found ? [`${found[1] || '?'} (${found[2]}${found[3]})`] : []))
     .slice(0, PLACES);
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { amountOf, bolivianos, money, sumOf } from '#lib/money.ts';
+
+test('an amount that the services could not write as a number stays as they wrote it', () => {
+  expect([money('1.234,50'), bolivianos('1.234,50')]).toEqual(['1.234,50', '1.234,50']);
+  expect(['12', Number.NaN, null, undefined].map((amount) => amountOf(amount))).toEqual([null, null, null, null]);
+  expect(amountOf(0)).toBe(0);
+});
+
+test('no amount is a dash with the currency, and nothing without', () => {
+  expect([bolivianos(null), money(null), money(undefined), money(Number.NaN)]).toEqual(['—', '', '', '']);
+});
+
+test('a sum is known only if every amount is', () => {
+  expect(sumOf([])).toBe(0);
+  expect(sumOf([1.5, 2, 0])).toBe(3.5);
+  for (const unknown of [null, '7', Number.NaN]) {
+    expect(sumOf([unknown, 1])).toBeNull();
+    expect(sumOf([1, unknown])).toBeNull();
+    expect(sumOf([1, unknown, 2])).toBeNull();
+  }
+});
