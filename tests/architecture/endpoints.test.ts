@@ -107,55 +107,6 @@ describe('declared calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Requirements that are lists of calls: by method, controller and the insured persons' controller, '' if there is none. */
-  test.each([
-    [
-      '[R-7.6-01]',
-      'POST OrdenPago AsegOrdenPago',
-      `OrdenPagoNovedadesCobrar/ OrdenPagoNovedadesCobrarVacio/ OrdenPagoRegistrar/ OrdenPagoRegistrarConNovedad/
-       OrdenPagoActualizarNumeroComprobante OrdenPagoListar/ OrdenPagoId/ OrdenPagoEliminar/ OrdenPagoGeneraSolicitud/
-       OrdenPagoAnulaSolicitud/ OrdenPagoListaNovedadRegistro/`,
-    ],
-    [
-      '[R-7.6-02]',
-      'POST OrdenPago AsegOrdenPago',
-      'OrdenPagoVerificaDatosNovedad/ OrdenPagoCarrito/ OrdenPagoDatoFactura/ GeneraQR/',
-    ],
-    [
-      '[R-7.6-06]',
-      'GET OrdenPago AsegOrdenPago',
-      `ListarOrdenPagoCarneVM/: OrdenPagoPorNovedadId/: OrdenPagoListaNovedad/: OrdenPagoListaTiposNovedad/
-       OrdenPagoEliminarXIdNovedad/: OrdenPagoVerificaPagoRequiere/: OrdenPagoTotalPorPagarPersona/:/:`,
-    ],
-    [
-      '[R-7.7-01]',
-      'POST Ocupacional AsegOcupacional',
-      `OcupacionalListar/ OcupacionalPersonaBasico/ OcupacionalEmpresaBasico/ OcupacionalExamenesSami/
-       OcupacionalRecuperaMedicos/ OcupacionalListaHorariosDisponibles/ OcupacionalProgramarCita/ OcupacionalProgramacion/`,
-    ],
-    [
-      '[R-6-02]',
-      'POST Ocupacional ',
-      `OcupacionalPacienteBasico/ OcupacionalRegistrar/ OcupacionalEliminar/ OcupacionalEliminarExamen/
-       OcupacionalConcluido/ RegistrarPreOcupacionalInso/ ModificarPreOcupacionalInso/ CitaElimina/
-       OcupacionalValidarNovedad/`,
-    ],
-    [
-      '[F-7.3-01]',
-      'GET Empresas ',
-      `BuscaEmpresas/:/: ObtieneEmpresaXIdHistorico/: ObtienePadreXId/:/:/: BuscaEmpresaXIdAnterior/:
-       ObtieneEmpresasSectorPasivo/: ObtieneEmpresaXNumeroPatronal/:/:`,
-    ],
-    ['[F-7.3-01]', 'GET Empresas AsegEmpresas', 'ObtieneXId/:'],
-  ])('%s %s', (_id, way, paths) => {
-    const [, controller] = way.split(' ');
-    const found = declared.map(({ endpoint: e }) => {
-      const insured = e.controller.insured === e.controller.others ? '' : e.controller.insured;
-      return `${e.method} ${e.controller.others} ${insured} ${e.path.replace(/:\w+/g, ':')}`;
-    });
-    for (const path of paths.split(/\s+/)) expect(found, controller).toContain(`${way} /${path}`);
-  });
-
   test('the sandbox serves each', async () => {
     const { app } = await theSandbox();
     const token = await signIn(app);

@@ -5,7 +5,7 @@ import { expect, expectNoViolations, test } from './support/test.ts';
 
 const OBSERVACION = 'Va a Cochabamba.';
 
-test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a retiree moves: registered, declared, observed, corrected, accepted, printed', async ({
+test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02, decision 122] a retiree moves: registered, declared, observed, corrected, accepted, printed', async ({
   page,
   openBrowser,
 }) => {

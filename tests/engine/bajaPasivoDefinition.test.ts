@@ -150,17 +150,24 @@ describe('the person of a deregistration', () => {
     ['[R-5.3-02]', 'IdUbicacionNacimiento', null, 'Ubicación de nacimiento, no tiene información.'],
     ['[R-5.3-02]', 'IdUbicacionDireccion', null, 'Ubicación de la dirección, no tiene información.'],
     ['[R-5.3-03]', 'LatitudDireccion', '', 'Latitud, no tiene información.'],
+    ['[R-5.3-03]', 'LongitudDireccion', '', 'Longitud, no tiene información.'],
     ['[R-5.3-03]', 'CorreoElectronico', '', 'Correo electrónico, no tiene información.'],
   ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value, text) => {
     const change = { [`BasePersonas.${name}`]: value };
-    expect(gaps(change)).toEqual([text]);
+    // For a foreigner too.
+    for (const IdNacionalidad of name === 'IdNacionalidad' ? [1] : [1, 2])
+      expect(gaps({ 'BasePersonas.IdNacionalidad': IdNacionalidad, ...change })).toEqual([text]);
     expect(problems(change)).toEqual([]);
   });
 
-  test('[R-5.3-03, R-9-04] a coordinate of two characters is long enough, of one it is not', () => {
-    const rule = todosLosCampos(baja).find((field) => field.path === 'BasePersonas.LatitudDireccion')?.rule;
-    expect(rule?.check('-9')).toBeNull();
-    expect(rule?.check('9')).not.toBeNull();
+  test.each([
+    ['LatitudDireccion', '-9', '9'],
+    ['LongitudDireccion', '-6', '6'],
+    ['CorreoElectronico', 'a@b.bo', 'a@b'],
+  ])('[R-5.3-03, R-9-04] %s: %s is taken, %s is not', (name, good, bad) => {
+    const rule = camposDe(baja, 'persona').find((field) => field.path === `BasePersonas.${name}`)?.rule;
+    expect(rule?.check(good)).toBeNull();
+    expect(rule?.check(bad)).toEqual(expect.any(String));
   });
 
   test('[R-3.1-04] her holder is named: whom she hangs on, or herself', () => {

@@ -110,6 +110,7 @@ describe('the person of a retiree’s transfer', () => {
     ['[R-5.4-02]', 'Celular', ''],
     ['[R-5.4-02]', 'Direccion', ''],
     ['[R-5.4-02]', 'Ocupacion', ''],
+    ['[R-5.4-03]', 'LatitudDireccion', ''],
     ['[R-5.4-03]', 'LongitudDireccion', ''],
     ['[R-5.4-03]', 'CorreoElectronico', ''],
   ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value) => {
@@ -122,7 +123,17 @@ describe('the person of a retiree’s transfer', () => {
     expect(problems(change)).toEqual([]);
   });
 
-  test('nothing of her is sent changed; [R-3.1-05] the destination is', () => {
+  test.each([
+    ['LatitudDireccion', '-9', '9'],
+    ['LongitudDireccion', '-6', '6'],
+    ['CorreoElectronico', 'a@b.bo', 'a@b'],
+  ])('[R-5.4-03] %s: %s is taken, %s is not', (name, good, bad) => {
+    const rule = camposDe(transfer, 'persona').find((field) => field.path === `BasePersonas.${name}`)?.rule;
+    expect(rule?.check(good)).toBeNull();
+    expect(rule?.check(bad)).toEqual(expect.any(String));
+  });
+
+  test('[R-3.1-05] nothing of her is sent changed; the destination is', () => {
     expect(camposDe(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
     const sent = aEnvio(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA', [EMPRESA]: 502 }));
     expect(sent.BasePersonas).toEqual(complete.BasePersonas);

@@ -452,7 +452,7 @@ test('[R-5.5-03] what needs a saved order says so without one', async () => {
 });
 
 describe('the request', () => {
-  test('[R-2.7-04, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -469,7 +469,7 @@ describe('the request', () => {
   });
 
   test.each(['', false, 0, '0', 'false'])(
-    '[decision 18, R-8-05] a code that is none (%j) speaks and leaves a draft',
+    '[R-8-05, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
     async (codigo) => {
       const pagina = await abrirOrden(await ordenEn('borrador'));
       server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply(codigo)));
@@ -481,7 +481,20 @@ describe('the request', () => {
     },
   );
 
-  test('[R-4.4-04, R-5.5-06, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[R-7.6-10] a cancellation that is answered with false speaks and leaves the request', async () => {
+    const id = await ordenEn('generada');
+    const pagina = await abrirOrden(id);
+    const codigo = pagina.orden()?.CodigoTransaccion;
+    server.use(http.post('*/OrdenPagoAnulaSolicitud/', () => reply(false)));
+    await pagina.pulsar('Anular solicitud');
+    await pagina.aceptar('¿Desea anular la solicitud de orden de pago?');
+    await toastSays(PROBLEMA);
+    pagina.boton('Anular solicitud');
+    expect(pagina.dato('Código Transacción')).toHaveTextContent(String(codigo));
+    expect(pagina.seguimiento(id)).toEqual([]);
+  });
+
+  test('[R-4.4-04, R-5.5-06, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');

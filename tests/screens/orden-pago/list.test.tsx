@@ -122,7 +122,7 @@ test('nothing found, and a failure with the way to try again', async () => {
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
 });
 
-test('[R-2.6-04, R-2.6-07, R-2.6-08] a row leads to its form; the filter, the name too, is there again on return', async () => {
+test('[R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
   const id = await ordenEn('generada');
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');

@@ -43,6 +43,16 @@ describe('a registered one', () => {
     pagina.sinBoton('Buscar en SEGIP');
   });
 
+  test('[R-2.3-02] a stored id of 0 begins one of the stored type, whose first question is its own', async () => {
+    await signInAs('empresa');
+    browser.write(localKeys.IdPersonaNovedad, '0');
+    browser.write(localKeys.IdTipoNovedadPadre, '23');
+    const pagina = await formulario(EDITAR);
+    const regional = within(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }));
+    await pagina.user.click(regional.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
+  });
+
   test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
@@ -59,7 +69,10 @@ describe('a registered one', () => {
     ]);
     expect(pagina.db.gruposPasivo.get(pagina.id)?.PacientesResolucion?.NumeroResolucion).toBe('RA-78/2026');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-    expect(await (await pagina.seguimiento()).findByText(/RA-77\/2026/)).toBeInTheDocument();
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Registro actualizado')).toBeInTheDocument();
+    const changes = (await trail.findByText('Número de resolución:')).closest('ul');
+    expect(changes).toHaveTextContent(/^Número de resolución: RA-77\/2026 -> RA-78\/2026$/);
   });
 
   test('[R-4.1-13] Descartar puts back what was loaded', async () => {
