@@ -327,7 +327,7 @@ test('person, company and insured record of an exam are read by their ids', asyn
   expect(await insured.call(ocupacional.pacienteBasico, { body: { IdPersona: id } })).toMatchObject({ ok: false });
 });
 
-test('[decision 180] an alta is valid while its person holds a valid exam; a realised exam is one concluded', async () => {
+test('[decision 79] an alta is valid while its person holds a valid exam; a realised exam is one concluded', async () => {
   const { fund, who } = await open();
   const valid = (n: { IdPersonaNovedad: number }) =>
     who.call(ocupacional.altaValida, { params: { idPersonaNovedad: n.IdPersonaNovedad } });
