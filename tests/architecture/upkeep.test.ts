@@ -134,7 +134,8 @@ describe('what is exported', () => {
 });
 
 test('no test sets a time to wait of its own: setupDom.ts and vitest.config.ts give the time a busy machine needs', () => {
-  const own = /\btimeout: [\d_]+|\bvi\.wait(?:For|Until)\((?!.*asyncUtilTimeout)/;
+  const own =
+    /\btimeout: [\d_]+|\bTimeout: [\d_]+|\bvi\.wait(?:For|Until)\((?!.*asyncUtilTimeout)|^(?:\}|test.*\)), [\d_]+\);$/im;
   expect(support.filter((path) => !path.startsWith('tests/e2e/') && own.test(codeOf(path)))).toEqual([]);
 });
 

@@ -120,7 +120,7 @@ test('"Qué pasó" leads to the row that a line is about, and back to all', asyn
   await user.click(boton('Todas'));
   await waitFor(() => expect(filasDe()).toHaveLength(6));
   expect(screen.queryByRole('button', { name: /^Fila / })).toBeNull();
-}, 60_000);
+});
 
 test('[R4] a lost answer is told as it happens, with its row', async () => {
   const { soltar } = await enPantalla(1);
@@ -130,7 +130,7 @@ test('[R4] a lost answer is told as it happens, with its row', async () => {
   const linea = screen.getByText(/^Fila 2: no llegó la respuesta\. Sus avisos se leen antes de decidir\./);
   expect(within(linea).getByRole('button', { name: 'Ver la fila 2' })).toBeVisible();
   expect(cifra('Registradas')).toHaveTextContent('1');
-}, 60_000);
+});
 
 test('[A1] the progress is announced every 15 seconds while it runs, and no sooner', async () => {
   const setInterval = vi.spyOn(globalThis, 'setInterval');

@@ -188,4 +188,4 @@ test('[R3] [R4] [R5] after random faults no row has two notices, and every Regis
     ),
     { numRuns: 12, seed: 20261120 },
   );
-}, 240_000);
+});

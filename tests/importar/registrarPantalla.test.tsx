@@ -98,7 +98,7 @@ test('[R4] [R7] [R8] a row refused because of its file is sent with another one,
   expect(db.novedades.all()).toHaveLength(antes + 1);
   expect(db.archivos.all().filter(({ IdTabla }) => IdTabla === 0)).toEqual([]);
   expect(db.archivos.all().some(({ NombreArchivo }) => NombreArchivo === 'retiro-bueno.pdf')).toBe(true);
-}, 60_000);
+});
 
 test('[P5] [R2] [R8] a journal that was lost: the row says in words that its notice is there, with its number and link', async () => {
   const first = await revisar(planilla(baja));
@@ -128,7 +128,7 @@ test('[P5] [R2] [R8] a journal that was lost: the row says in words that its not
   await waitFor(() => expect(files).toHaveLength(1));
   const [, primera = ''] = new TextDecoder().decode(await files[0]?.bytes()).split('\r\n');
   expect(primera).toBe(`${baja};Fuera;${dicho};${notice?.NumeroDocumento}`);
-}, 90_000);
+});
 
 test('[R8] [S3] what was declared is known on the next visit, by the journal alone, and is not offered again', async () => {
   const { user } = await revisar(planilla(baja));
@@ -151,4 +151,4 @@ test('[R8] [S3] what was declared is known on the next visit, by the journal alo
   expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Declarar todas' })).toBeNull();
   expect(writes.cuenta()).toBe(0);
-}, 90_000);
+});

@@ -17,6 +17,15 @@ const withId = (root: Node, id: string): Element | null => {
   return page?.getElementById(id) ?? null;
 };
 
+const { item } = HTMLCollection.prototype;
+const lengthOf = Object.getOwnPropertyDescriptor(HTMLCollection.prototype, 'length')?.get;
+
+/** The elements of a live collection. Reading one by its index lets jsdom look for an element of that name first. */
+function elementsOf<T extends Element>(collection: HTMLCollectionOf<T>): T[] {
+  const length = Number(lengthOf?.call(collection));
+  return Array.from({ length }, (_, at) => item.call(collection, at) as T);
+}
+
 /** True if a label names the control: by its id, or as the first control inside it. */
 function names(label: HTMLLabelElement, control: Element, root: Node): boolean {
   if (label.hasAttribute('for')) return label.htmlFor !== '' && withId(root, label.htmlFor) === control;
@@ -36,7 +45,7 @@ export function answerLabelsQuickly(): void {
         const hidden = this instanceof HTMLInputElement && this.type === 'hidden';
         if (hidden || !this.isConnected) return own?.get?.call(this);
         const root = this.getRootNode();
-        return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => names(label, this, root));
+        return elementsOf(this.ownerDocument.getElementsByTagName('label')).filter((label) => names(label, this, root));
       },
     });
   }

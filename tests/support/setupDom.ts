@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
+import { printPagesOnDemand } from './laterErrors.ts';
 import { answerLabelsQuickly } from './quickLabels.ts';
 import { answered, forgetSandbox, server } from './services.ts';
 import { delayTimers } from './slow.ts';
@@ -12,6 +13,7 @@ import { putBack } from './testEnd.ts';
 // A screen's modules are loaded when it is first opened. On a busy machine that takes much longer than the usual second. If
 // an element appears in time nothing waits longer. No test sets a time of its own.
 configure({ asyncUtilTimeout: 40_000 });
+printPagesOnDemand();
 delayTimers();
 completeDom();
 answerStylesQuickly();

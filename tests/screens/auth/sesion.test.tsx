@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 async function signIn(usuario: string) {
   const mounted = await mount('/auth');

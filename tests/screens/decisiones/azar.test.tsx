@@ -20,8 +20,6 @@ import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { enDiario, preparar } from './mesa.tsx';
 
-vi.setConfig({ testTimeout: 180_000 });
-
 const turno = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Lets answers arrive while the clock stands still. */
 async function turnos(n: number) {
@@ -201,4 +199,4 @@ test('[D12] [D13] [D15] whatever happens in whatever order: no decision is lost,
     }),
     { numRuns: 40, interruptAfterTimeLimit: 120_000 },
   );
-}, 240_000);
+});

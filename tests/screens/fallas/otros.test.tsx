@@ -2,4 +2,4 @@ import { test } from 'vitest';
 import { probar } from './probar.ts';
 import { filasDe } from './tabla.ts';
 
-test.each(filasDe('otros'))('$form.nombre', ({ form, lista }) => probar(form, lista), 60_000);
+test.each(filasDe('otros'))('$form.nombre', ({ form, lista }) => probar(form, lista));

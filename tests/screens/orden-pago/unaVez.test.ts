@@ -217,4 +217,4 @@ test('no sequence of clicks, reloads and late answers on two tabs charges a noti
     { numRuns: 25 },
   );
   expect(paid, 'the sequences pay for something at all').toBeGreaterThan(4);
-}, 240_000);
+});
