@@ -147,7 +147,7 @@ describe('what is typed', () => {
     apellidoMaterno: '',
     nombres: 'B',
   };
-  const long = 'X'.repeat(51);
+  const [most, long] = ['X'.repeat(50), 'X'.repeat(51)];
   test.each([
     ['[F-5.2-01]', { tipoDocumento: '' }, 'tipoDocumento', 'Debe seleccionar tipo documento.'],
     ['[F-5.2-02]', { numeroDocumento: ' ' }, 'numeroDocumento', 'Debe registrar número de documento de identidad.'],
@@ -181,6 +181,9 @@ describe('what is typed', () => {
       'El apellido materno debe tener como máximo 50 caracteres.',
     ],
     ['[F-5.2-12] [F-9-02]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
+    ['[F-5.2-10] 50 are taken', { apellidoPaterno: most }, 'apellidoPaterno', undefined],
+    ['[F-5.2-11] 50 are taken', { apellidoMaterno: most }, 'apellidoMaterno', undefined],
+    ['[F-5.2-12] 50 are taken', { nombres: most }, 'nombres', undefined],
   ] as const)('%s typed by hand: %o', (_id, change, field, text) => {
     const { apellidoPaterno, apellidoMaterno, nombres } = blank;
     expect(leer(nombresSchema, { apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
@@ -288,7 +291,7 @@ describe('the identity check', () => {
 });
 
 describe('registering by hand', () => {
-  test('[F-2.6-09] [F-4.2-04] [F-4.2-05] [F-4.2-06] names are typed a second time and go in upper case', async () => {
+  test('[F-2.6-02] [F-2.6-09] [F-4.2-04] [F-4.2-05] [F-4.2-06] names are typed a second time and go in upper case', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
@@ -309,7 +312,7 @@ describe('registering by hand', () => {
     });
   });
 
-  test('[F-4.2-07] other names are refused, and every character that differs is shown', async () => {
+  test('[F-4.2-05] [F-4.2-07] other names are refused, and every character that differs is shown', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
@@ -328,7 +331,7 @@ describe('registering by hand', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-4.2-04] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
+  test('[F-2.6-02] [F-4.2-04] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
     const { find } = await open();
     await find(nadie);
     expect(await screen.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();
@@ -344,7 +347,7 @@ describe('registering by hand', () => {
 });
 
 describe('the panel of the registry', () => {
-  test('[F-2.6-03] [F-2.6-10] [F-3.8-01] staff see what the fund and the registry have, and may tell the officer', async () => {
+  test('[F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] staff see what the fund and the registry have, and may tell the officer', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     await find(persona);
@@ -359,7 +362,7 @@ describe('the panel of the registry', () => {
     expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: persona.NumeroDocumento });
   });
 
-  test('[F-2.6-10] others do not', async () => {
+  test('[F-2.6-02] [F-2.6-10] others do not', async () => {
     const { find } = await open();
     await find((await ejemplo('bdpaNombres')).persona);
     await screen.findByRole('checkbox');

@@ -63,6 +63,28 @@ test.each([
   expect(seen[0]?.path).toBe(`/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`);
 });
 
+test.each([
+  ['documento', pacientes.porDocumento, 'BuscarXDocumentoIdentidad'],
+  ['nombre', pacientes.porNombre, 'BuscarXNombre'],
+  ['historia', pacientes.porHistoriaClinica, 'BuscarXHistoriaClinica'],
+  ['matrícula', pacientes.porMatricula, 'BuscarXMatricula'],
+] as const)('[F-7.6-02] patients are searched by %s with the term, then the role', async (_, endpoint, path) => {
+  sessionAs(1802);
+  await call(endpoint, { params: { term: '6843217', rol: 2 } });
+  expect(seen.map((one) => one.path)).toEqual([`/servicios/administrativo/Pacientes/${path}/6843217/2`]);
+});
+
+test.each([
+  ['documento', pacientes.porDocumentoEnEmpresa, 'BuscarXDocumentoIdentidad'],
+  ['nombre', pacientes.porNombreEnEmpresa, 'BuscarXNombre'],
+  ['historia', pacientes.porHistoriaClinicaEnEmpresa, 'BuscarXHistoriaClinica'],
+  ['matrícula', pacientes.porMatriculaEnEmpresa, 'BuscarXMatricula'],
+] as const)('[F-7.6-03] a company searches by %s with the term, its id, then the role', async (_, endpoint, path) => {
+  sessionAs(1802);
+  await call(endpoint, { params: { term: '6843217', idEmpresa: 501, rol: 2 } });
+  expect(seen.map((one) => one.path)).toEqual([`/servicios/administrativo/EmpPacientes/${path}/6843217/501/2`]);
+});
+
 test('values never change the depth of a path', async () => {
   sessionAs(1802);
   await call(pacientes.porNombre, { params: { term: '../../x?y#z', rol: 0 } });

@@ -35,7 +35,7 @@ test('[F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with one of each gets exactly
   expect(modules).toHaveLength(1);
 });
 
-test('[F-3.1-04] an employer with several may choose among them', async () => {
+test('an employer with several may choose among them', async () => {
   const { regionales, companies, modules } = await choices(openFund(), 'varias');
   expect(regionales.map((r) => r.NombreRegional)).toEqual(['La Paz', 'Cochabamba', 'Santa Cruz']);
   expect(companies).toHaveLength(6);

@@ -42,7 +42,7 @@ test('[F-7.1-10] asking for a link answers the same whether the address exists o
   expect(fund.resetLinks()).toMatchObject([{ usuario: 'empresa' }]);
 });
 
-test('[F-7.1-11] [F-7.1-12] a link sets the password once', async () => {
+test('a link sets the password once', async () => {
   const links: string[] = [];
   const fund = openFund({ onResetLink: (token) => links.push(token) });
   const nobody = caller(fund);

@@ -13,7 +13,7 @@ const ask = (
 ) => who.call(enteGestor.calcular, { params: { fechaNacimiento, idRegional, idResolucion } });
 const computed = async (...input: Parameters<typeof ask>) => z.parse(calculoEnteGestor, (await ask(...input)).Datos);
 
-test('[F-9-19] [R-7.2-07] [R-9-10] the resolutions are listed: 4 and 5, the latter of 26/01/2021', async () => {
+test('[R-7.2-07] [R-9-10] the resolutions are listed: 4 and 5, the latter of 26/01/2021', async () => {
   const empresa = await signIn(openFund(), 'empresa');
   const { Datos } = await empresa.call(enteGestor.resoluciones, {});
   expect(Datos).toMatchObject([{ IdResolucion: 4 }, { IdResolucion: 5, FechaResolucion: '26/01/2021' }]);

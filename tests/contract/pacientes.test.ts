@@ -39,7 +39,7 @@ describe('searches', () => {
     expect(names(await who.call(pacientes.porDocumento, { params: { term, rol: 0 } }))).toEqual([name]);
   });
 
-  test('[F-7.6-02] by registration number and clinical history, dependants included, each with its term and role', async () => {
+  test('by registration number and clinical history, dependants included, each with its term and role', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
@@ -74,7 +74,7 @@ describe('searches', () => {
 });
 
 describe('searches in a company', () => {
-  test('[F-6-04] [F-7.6-03] find who works or worked there, and nobody else', async () => {
+  test('[F-6-04] find who works or worked there, and nobody else', async () => {
     const who = await signIn(openFund(), 'empresa');
     const find = (term: string) =>
       who.call(pacientes.porDocumentoEnEmpresa, { params: { term, idEmpresa: banco, rol: 0 } });
@@ -100,7 +100,7 @@ describe('searches in a company', () => {
     ['name', pacientes.porNombreEnEmpresa, (p: Found) => p.NombreCompleto],
     ['clinical history', pacientes.porHistoriaClinicaEnEmpresa, (p: Found) => p.HistoriaClinica],
     ['registration number', pacientes.porMatriculaEnEmpresa, (p: Found) => p.MatriculaTitular],
-  ])('[F-6-04] [F-7.6-03] by %s: who works there is found, who works elsewhere is not', async (_, endpoint, termOf) => {
+  ])('[F-6-04] by %s: who works there is found, who works elsewhere is not', async (_, endpoint, termOf) => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const find = async (id: number) => {

@@ -10,7 +10,7 @@ const entry = (IdTabla: number) => ({
   Tabla: tabla.novedad,
   Asunto: 'Cambio de estado',
   Mensaje: 'Registrado -&gt; Declarado',
-  Correos: [],
+  Correos: [{ Correo: 'seguros@ejemplo.bo', Nombre: 'ENCARGADA' }],
   TipoSeguimiento: 1,
 });
 
@@ -25,6 +25,7 @@ test('[E-3-12] [F-3.10-02] an entry is kept with its moment and author, after th
   const list = await who.call(seguimiento.lista, { body: { IdTabla, Tabla: tabla.novedad } });
   const items = z.parse(z.array(seguimientoItem), list.Datos);
   expect(items.map((i) => i.Mensaje)).toEqual(['Sin estado -> Registrado', 'Registrado -&gt; Declarado']);
+  expect(fund.db.seguimientos.all().at(-1)).toMatchObject(entry(IdTabla));
   expect(items.at(-1)).toMatchObject({ Fecha: '2026-11-20T18:00:00.000Z', Usuario: 'MIRANDA SALAS CARLA ANDREA' });
 });
 

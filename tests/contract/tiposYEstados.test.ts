@@ -37,6 +37,7 @@ describe('types and states', () => {
     ['[R-3.8-02]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
   ])('%s the states of type %i go by their names', (_, id, names) => {
     expect(claves(id)).toEqual(names);
+    expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
   });
 
   test('[decision 16] the numbers shown are as shown, all others begin at 201, and none stands for two', () => {
@@ -110,41 +111,41 @@ const palabras = (text: string) => text.trim().split(/[\s,]+/);
 describe('what a notice form holds', () => {
   test.each([
     [
-      '[F-3.5-01]',
+      'a person',
       basePersonas,
       `IdPersona, ApellidoPaterno, ApellidoMaterno, Nombres, NombreCompleto, IdTipoDocumento, NumeroDocumento,
        ComplementoDocumento, IdExtensionDocumento, FechaNacimiento, Edad, IdSexo, IdGenero, FechaCambioGenero,
        IdEstadoCivil, IdUbicacionNacimiento, IdNacionalidad`,
     ],
     [
-      '[F-3.5-02]',
+      'a person’s contacts',
       basePersonas,
       `Zona, Direccion, IdUbicacionDireccion, LatitudDireccion, LongitudDireccion, Telefono, Celular, CorreoElectronico,
        IdProfesion, Ocupacion, FechaFallecimiento, GrupoSanguineo, Estado, IdGradoInstruccion`,
     ],
     [
-      '[F-3.6-01]',
+      'an insured record',
       segurosPacientes,
       `IdPaciente, IdPacientePadre, IdPersona, HistoriaClinica, MatriculaTitular, MatriculaBeneficiario, IdTipoPasivo,
        EstadoVigencia, IdTipoInhabilitacion, FechaAfiliacion, IdEmpresa, FechaIngreso, FechaBaja, FechaLimiteAtencion`,
     ],
     [
-      '[F-3.6-02]',
+      'an insured record’s kind',
       segurosPacientes,
       `IdDepartamento, IdUbicacionEmpresa, Estado, IdTipoAfiliacion, IdTipoAsegurado, IdGrupoTipoAsegurado,
        IdRelacionParentesco, IdTipoBeneficiario, observaciones`,
     ],
     [
-      '[F-3.7-01]',
+      'a notice',
       segurosPersonasNovedad,
       `IdPersonaNovedad, IdPersona, IdTipoNovedad, IdEmpresa, IdCanal, FechaNovedad, HaberMensual, IdUbicacion,
        IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
        IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
     ],
-    ['[F-3.10-07]', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
-    ['[F-3.10-07]', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
-    ['[E-3-01]', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
-  ] as const)('%s each field by its name', (_, entity, names) => {
+    ['a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
+    ['a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
+    ['a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
+  ] as const)('%s has each field by its name', (_, entity, names) => {
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
-import { detener } from '#support/screens.ts';
+import { detener, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -27,10 +27,11 @@ test('[F-2.1-06] the choice needs a session', async () => {
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-2.3-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
+  const scoped = recordCalls('/newToken');
   expect(screen.getByLabelText('Empresa')).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
@@ -39,7 +40,12 @@ test('[F-2.3-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person 
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('navigation', { name: 'Menú principal' });
   expect(session.getState().token).not.toBe(before);
-  expect(session.getState().user).toMatchObject({ regional: 'Cochabamba', id_modulo: 1, unica_regional_modulo: false });
+  expect(session.getState().user).toMatchObject({
+    ...{ id_regional: 2, regional: 'Cochabamba' },
+    ...{ id_empresa: '00123', empresa: 'Banco Altiplano S.A.', numero_patronal: '02-911-00123' },
+    ...{ id_modulo: 1, unica_regional_modulo: false },
+  });
+  expect(scoped).toEqual([{ IdRegional: 2, concod: '00123', numpat: '02-911-00123' }]);
 });
 
 test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {

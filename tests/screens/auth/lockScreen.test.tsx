@@ -75,7 +75,9 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   expect(dialog.getByText('MIRANDA SALAS CARLA ANDREA')).toBeVisible();
   expect(dialog.getByText('empresa@ejemplo.bo')).toBeVisible();
   expect(dialog.getByText('Ingrese su contraseña para desbloquear el sistema.')).toBeVisible();
+  expect(dialog.getByLabelText('Contraseña')).toHaveAttribute('type', 'password');
   expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
 });
 

@@ -5,6 +5,7 @@ import { session } from '#client/session.ts';
 import { auth } from '#features/auth/messages.ts';
 import { objectNames } from '#support/hostil.ts';
 import { mount } from '#support/mount.tsx';
+import { recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -109,6 +110,7 @@ describe('reset by link', () => {
 
   test('[F-2.1-08] [F-2.3-09] [F-7.1-11] [F-7.1-12] [F-8-17] a good link sets the password, without asking for the present one', async () => {
     const token = await linkFor('empresa');
+    const [checked, sent] = [recordCalls('/verificaEnlace'), recordCalls('/reestablece')];
     const { user, router } = await mount(`/auth/reestablecer-contrasena/${token}`);
     await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');
     expect(screen.queryByLabelText(/^Contraseña actual/)).not.toBeInTheDocument();
@@ -117,6 +119,8 @@ describe('reset by link', () => {
     const text = 'Información actualizada correctamente, por favor vuelva a ingresar con su nueva contraseña.';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(checked).toEqual([{ Token: token }]);
+    expect(sent).toEqual([{ Token: token, contrasenaNueva: 'Nueva2027', contrasenaRepite: 'Nueva2027' }]);
   });
 
   test('the token leaves the address bar', async () => {
@@ -126,7 +130,7 @@ describe('reset by link', () => {
     expect(window.location.href).not.toContain(token);
   });
 
-  test('a link that is not taken says so and offers another', async () => {
+  test('[F-7.1-11] a link that is not taken says so and offers another', async () => {
     const { user } = await mount('/auth/reestablecer-contrasena/nada');
     await screen.findByText('El enlace ya no es válido. Solicite uno nuevo.');
     await user.click(screen.getByRole('link', { name: 'Solicitar otro enlace' }));

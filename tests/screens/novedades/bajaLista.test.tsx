@@ -45,6 +45,19 @@ describe('the list of terminations', () => {
     await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
+  test.each(['AVISO DE BAJA DE COTIZANTE', 'BAJA DE PASANTE', 'BAJA DE VOLUNTARIO'])(
+    '[E-3-15] %s has the five states',
+    async (tipo) => {
+      const { user, campo } = await abrirLista();
+      await user.selectOptions(campo('Tipo de novedad'), tipo);
+      await waitFor(() =>
+        expect(opciones(campo('Estado'))).toEqual(
+          expect.arrayContaining(['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO']),
+        ),
+      );
+    },
+  );
+
   test('[E-5.1-01, E-5.1-02, E-5.1-06] without its dates nothing is asked for', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.clear(campo('Fecha desde'));

@@ -224,6 +224,27 @@ describe('a notice in another state', () => {
     await waitFor(() => expect(asked).toEqual([`ReporteAvisoAlta/${ids}`, `ReporteCarneAsegurado/${ids}`]));
   });
 
+  test.each([
+    ['pendiente', 'Registrado', null],
+    ['observado', 'Observado', null],
+    ['declarado', 'Declarado', '18/11/2026'],
+  ] as const)('[E-2.2-13] the date of declaration, %s: %s, %s', async (who, name, day) => {
+    const { db, novedad } = await ejemplo(who);
+    db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
+    const pagina = await abrir(who);
+    await pagina.estado(name);
+    await pagina.pestana('Aviso de alta');
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
+    const label = screen.queryByText('Fecha de declaración', { selector: 'dt' });
+    expect(label?.nextSibling?.textContent ?? null).toBe(day);
+  });
+
+  test('[E-2.2-13] the date of declaration of an accepted notice is shown', async () => {
+    const pagina = await aceptado((form) => JSON.stringify(form));
+    await pagina.pestana('Aviso de alta');
+    expect(screen.getByText('Fecha de declaración', { selector: 'dt' })).toBeVisible();
+  });
+
   test('[E-4-38] what is not accepted prints neither', async () => {
     const pagina = await abrir('declarado');
     for (const name of ['Imprimir', 'Carnet de asegurado(a)']) pagina.sinBoton(name);

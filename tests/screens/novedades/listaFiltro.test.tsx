@@ -38,11 +38,12 @@ describe('filter of the registration list', () => {
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThan(1);
   });
 
-  test('[E-2.1-09, E-7.4-02] another type brings its own states and lets the chosen one go', async () => {
+  test('[E-2.1-09, E-7.4-02, E-3-14, F-3.10-07] another type brings its own states and lets the chosen one go', async () => {
     const calls = recordCalls('/ListarEstadosProcesoPorTipoNovedadVM/');
     const { user, campo } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
     await waitFor(() => expect(opciones('Estado')).toContain('REGISTRADO'));
+    for (const state of ['OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO']) expect(opciones('Estado')).toContain(state);
     expect(opciones('Estado')[0]).toBe('TODOS LOS ESTADOS');
     await user.selectOptions(campo('Estado'), 'REGISTRADO');
     await user.selectOptions(campo('Tipo de novedad'), 'ALTA DE PASANTE');

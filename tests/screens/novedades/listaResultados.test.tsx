@@ -77,7 +77,7 @@ describe('results of the registration list', () => {
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
 
-  test('[E-2.1-06] the state is a pill in the state’s own colours', async () => {
+  test('[E-2.1-06] [F-3.10-07] the state is a pill in the state’s own colours', async () => {
     responder([buildFilaNovedad({ EstadoProceso: 'Observado', ColorFondo: '#fdf1dc', ColorLetra: '#7a4700' })]);
     await abrirLista();
     const pill = within(screen.getByRole('table')).getByText('Observado').closest('.pill');

@@ -7,6 +7,21 @@ import { server } from '#support/services.ts';
 import { llenar, nueva } from './formulario.ts';
 
 const INSERTAR = '/InsertarAltaCotizante';
+/** What the specification lists, F 3.5 to 3.7 and E 3; the last two are of a transfer and of the staff. */
+const campos = {
+  BasePersonas: `IdPersona, ApellidoPaterno, ApellidoMaterno, Nombres, NombreCompleto, IdTipoDocumento, NumeroDocumento,
+    ComplementoDocumento, IdExtensionDocumento, FechaNacimiento, Edad, IdSexo, IdGenero, FechaCambioGenero,
+    IdEstadoCivil, IdUbicacionNacimiento, IdNacionalidad, Zona, Direccion, IdUbicacionDireccion, LatitudDireccion,
+    LongitudDireccion, Telefono, Celular, CorreoElectronico, IdProfesion, Ocupacion, FechaFallecimiento,
+    GrupoSanguineo, Estado, IdGradoInstruccion`,
+  SegurosPacientes: `IdPaciente, IdPacientePadre, IdPersona, HistoriaClinica, MatriculaTitular, MatriculaBeneficiario,
+    IdTipoPasivo, EstadoVigencia, IdTipoInhabilitacion, FechaAfiliacion, IdEmpresa, FechaIngreso, FechaBaja,
+    FechaLimiteAtencion, IdDepartamento, IdUbicacionEmpresa, Estado, IdTipoAfiliacion, IdTipoAsegurado,
+    IdGrupoTipoAsegurado, IdRelacionParentesco, IdTipoBeneficiario, observaciones`,
+  SegurosPersonasNovedad: `IdPersonaNovedad, IdPersona, IdTipoNovedad, IdEmpresa, IdCanal, FechaNovedad, HaberMensual,
+    IdUbicacion, IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado,
+    FechaDeclaracion, IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad, IdEmpresaDestino, ObservacionCaja`,
+};
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
 describe('first save', () => {
@@ -44,6 +59,23 @@ describe('first save', () => {
     expect(pagina.campo('Haber mensual')).toHaveValue('4,850.00');
     expect(screen.getByText(saved.NumeroDocumento)).toBeInTheDocument();
     expect(borradores()).toEqual([]);
+  });
+
+  test('[E-3-01, F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01] what is sent holds a person, an insured record and the notice, each with its fields', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    const [form = {}] = sent as Record<string, object>[];
+    expect(Object.keys(form).toSorted()).toEqual(Object.keys(campos));
+    for (const [group, names] of Object.entries(campos))
+      expect(Object.keys(form[group] ?? {}).toSorted(), group).toEqual(
+        names
+          .trim()
+          .split(/[\s,]+/)
+          .toSorted(),
+      );
   });
 
   test('a double click on Aceptar, and Grabar again meanwhile, save once', async () => {

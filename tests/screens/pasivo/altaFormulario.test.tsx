@@ -393,6 +393,12 @@ describe('the health-manager calculator', () => {
     expect(dialog.queryByText(otro)).toBeNull();
   });
 
+  test('[F-9-19] offers the resolutions 4 and 5', async () => {
+    const { dialog } = await calculadora();
+    const options = within(dialog.getByLabelText(/^Resolución/)).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map((one) => one.value).filter(Boolean)).toEqual(['4', '5']);
+  });
+
   test('[R-5.2-11] asks for what is missing', async () => {
     const { user, dialog } = await calculadora();
     await user.selectOptions(dialog.getByLabelText(/^Resolución/), '');

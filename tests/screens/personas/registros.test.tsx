@@ -118,7 +118,7 @@ test('[E-9-13] a passport is asked as PAS', async () => {
   await waitFor(() => expect(asked).toMatchObject([{ TipoDocumentoIdentidad: 'PAS' }]));
 });
 
-test('[F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once they confirm, and are told so', async () => {
+test('[F-9-17] [F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once they confirm, and are told so', async () => {
   const { user, db, nombre, documento } = await comparar('bdpaNombres');
   const asked = recordCalls('NotificarDiferencia');
   await user.click(await screen.findByRole('button', { name: 'Notificar al encargado regional' }));

