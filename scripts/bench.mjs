@@ -95,8 +95,8 @@ function printLoads(runs) {
     if (slow[name]) row(`${name}: usable, ratio to the floor`, ratio(runs, name, 'usable'), '', ...slow[name]);
     if (main[name]) row(`${name}: main thread, ratio to the floor`, ratio(runs, name, 'cpu'), '', ...main[name]);
     row(`${name}: layout shift`, figure(runs, name, 'cls'), '', 0.01, 0.05);
-    row(`${name}: CSS`, figure(runs, name, 'css') / 1000, 'kB', 14, 20);
-    row(`${name}: fonts`, figure(runs, name, 'font') / 1000, 'kB', 30, 50);
+    row(`${name}: CSS`, figure(runs, name, 'css') / 1000, 'kB', 10, 14);
+    row(`${name}: fonts`, figure(runs, name, 'font') / 1000, 'kB', 26, 30);
     if (name === 'list') row('list: heap', figure(runs, name, 'heap'), 'MB', 6, 9);
     console.info(`${`${name}: usable`.padEnd(52)}${`${figure(runs, name, 'usable').toFixed(0)} ms`.padStart(10)}`);
   }

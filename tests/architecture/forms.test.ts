@@ -23,7 +23,7 @@ test('the form library is held by the kit and by what works on a whole form', ()
     (path) =>
       /from 'react-hook-form'/.test(codeOf(path)) && /\buseForm\b[^;]*from 'react-hook-form'/.test(codeOf(path)),
   );
-  // The notice has its own rules by definition, instead of a schema.
+  // The notice's schema comes from its definition, and its draft and its list of problems from the whole form.
   expect(holders).toEqual(['src/engine/form/useFormularioDeNovedad.ts']);
 });
 

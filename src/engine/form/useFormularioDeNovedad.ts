@@ -1,10 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type FormValues, type Grupo, partesDeRuta } from '#engine/definition/fields.ts';
+import type { FormValues } from '#engine/definition/fields.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { camposCambiados } from '#engine/values/changes.ts';
 import { type Draft, guardarBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { esquemaDeAviso } from '#engine/values/esquema.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos, validar } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
@@ -14,15 +16,6 @@ import { today } from '#lib/dates.ts';
  * little in a crash.
  */
 const DRAFT_DELAY = 300;
-
-function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
-  const result: Partial<Record<Grupo, Record<string, { type: string; message: string }>>> = {};
-  for (const { path, text } of errors) {
-    const { grupo, name } = partesDeRuta(path);
-    result[grupo] = { ...result[grupo], [name]: { type: 'regla', message: text } };
-  }
-  return result as FieldErrors<FormValues>;
-}
 
 interface NovedadFormApi {
   readonly form: UseFormReturn<FormValues>;
@@ -51,13 +44,10 @@ export function useFormularioDeNovedad({
   const context = useRef<ReglaContexto>({ ...aporte, today: today(), form: loaded.form });
   context.current = { ...aporte, today: today(), form: loaded.form };
   const defaultValues = useMemo(() => aFormulario(definition, loaded.form), [definition, loaded.form]);
-  const resolver: Resolver<FormValues> = (values) => {
-    const errors = validar(definition, values, context.current);
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
-  };
+  const schema = useMemo(() => esquemaDeAviso(definition, () => context.current), [definition]);
   const form = useForm<FormValues>({
     defaultValues,
-    resolver,
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
