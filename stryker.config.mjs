@@ -16,7 +16,8 @@ export default {
   incremental: true,
   // Each run of the tests already keeps one processor busy.
   concurrency: 1,
-  timeoutMS: 20_000,
+  // A busy machine must not be taken for a change that never ends; most of those are told by how often a line runs.
+  timeoutMS: 60_000,
   thresholds: { high: 85, low: 75, break: 75 },
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -16,10 +16,11 @@ if (unknown.length > 0 || (files.length > 0 && named.length !== 1)) {
 /** Of the changes that could be noticed, how many were; one that never ends is noticed by the time it takes. */
 function score(mutants) {
   const count = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
-  const noticed = count('Killed', 'Timeout');
+  const endless = count('Timeout');
+  const noticed = count('Killed') + endless;
   const all = noticed + count('Survived', 'NoCoverage');
   const share = all === 0 ? 'nothing to change' : `${((100 * noticed) / all).toFixed(1)} %`;
-  return `${share} (${noticed} of ${all}; ${count('Ignored')} ignored)`;
+  return `${share} (${noticed} of ${all}, ${endless} by their time; ${count('Ignored')} left out)`;
 }
 
 process.chdir(root);

@@ -39,11 +39,11 @@ export const folders = {
       'notice/{asentarAviso,cargarNovedad,consultaDeAviso,declararAviso,declararVarios,operations,sembrado,visto}.ts',
       'review/prepararAviso.ts',
     ),
-    tests: { node: [tests('engine'), tests('lib')] },
+    tests: { node: [tests('engine')] },
   },
   sandbox: {
     change: rules('src/sandbox/rules'),
-    tests: { node: [`${tests('contract')}`, tests('sandbox')] },
+    tests: { node: [tests('contract'), tests('sandbox')] },
   },
   blocks: {
     change: rules('src/blocks', 'escritura/{asentar,escribir,leyendo}.ts', '{visor-pdf,documentos}/**'),

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { FormValues, Rule, Valor } from '#engine/definition/fields.ts';
+import {
+  coordenada,
+  correo,
+  correoOpcional,
+  elegido,
+  fechaCon,
+  haber,
+  libre,
+  nacimientoDeNacional,
+  opcional,
+  requerido,
+  requeridoCon,
+} from '#engine/family/rules.ts';
+
+const vacio = 'Campo, no tiene información.';
+const of = (rule: (label: string) => Rule) => rule('Campo');
+
+describe.each<[string, Rule, boolean, readonly (readonly [Valor, string | null])[]]>([
+  [
+    'a required text',
+    of(requerido(3)),
+    true,
+    [
+      [null, vacio],
+      ['  ', vacio],
+      ['abc', null],
+      [' abc ', null],
+      ['abcd', 'Campo: el máximo es de 3 caracteres.'],
+    ],
+  ],
+  [
+    'a required text with its own sentence',
+    of(requeridoCon('Falta.')),
+    true,
+    [
+      [' ', 'Falta.'],
+      ['a', null],
+    ],
+  ],
+  [
+    'an optional text',
+    of(opcional(3)),
+    false,
+    [
+      [null, null],
+      ['abc', null],
+      ['abcd', 'Campo: el máximo es de 3 caracteres.'],
+    ],
+  ],
+  [
+    'an item of a list',
+    of(elegido()),
+    true,
+    [
+      [null, vacio],
+      [0, vacio],
+      [-1, vacio],
+      [1, null],
+    ],
+  ],
+  ['an item with its own sentence', of(elegido('Elija.')), true, [[0, 'Elija.']]],
+  ['a free item', libre(), false, [[0, null]]],
+  [
+    'a date',
+    of(fechaCon()),
+    true,
+    [
+      ['', vacio],
+      [' 2026-11-20 ', null],
+      ['2026-11-31', 'Escriba una fecha que exista, como 17/11/2026.'],
+    ],
+  ],
+  ['a date with its own sentence', of(fechaCon('Falta.')), true, [[null, 'Falta.']]],
+  [
+    'a required address',
+    of(correo(12)),
+    true,
+    [
+      ['', vacio],
+      ['a@b.bo', null],
+      ['a@b.b', 'Formato de correo electrónico no válido.'],
+      ['x a@b.bo', 'Formato de correo electrónico no válido.'],
+      ['a@b.bo x', 'Formato de correo electrónico no válido.'],
+      ['a@b@c.bo', 'Formato de correo electrónico no válido.'],
+      ['ab.bo', 'Formato de correo electrónico no válido.'],
+      ['abcdef@ghi.bo', 'Campo: el máximo es de 12 caracteres.'],
+    ],
+  ],
+  [
+    'an optional address',
+    of(correoOpcional(12)),
+    false,
+    [
+      [' ', null],
+      ['ab.bo', 'Formato de correo electrónico no válido.'],
+      ['a@b.bo', null],
+    ],
+  ],
+  [
+    'a coordinate',
+    of(coordenada(5, 90)),
+    true,
+    [
+      [null, vacio],
+      ['-17.', 'Campo: escriba al menos 5 caracteres, por ejemplo -17.39350.'],
+      ['-17.3', null],
+      ['-17,39', null],
+      ['90.00', null],
+      ['-90.00', null],
+      ['90.01', 'Campo: escriba grados entre -90 y 90.'],
+      ['-90.01', 'Campo: escriba grados entre -90 y 90.'],
+      ['norte', 'Campo: escriba grados entre -90 y 90.'],
+    ],
+  ],
+  [
+    'an amount above a minimum',
+    of(haber({ min: 0, exclusive: true, message: 'Más de 0.' })),
+    true,
+    [
+      [null, vacio],
+      ['', vacio],
+      [0, 'Más de 0.'],
+      [0.5, null],
+      ['x', 'Más de 0.'],
+      [9_999_999, null],
+      [10_000_000, 'Campo: el máximo es 9,999,999.'],
+    ],
+  ],
+  [
+    'an amount from a minimum on',
+    of(haber({ min: 0, exclusive: false, message: 'No menos de 0.' })),
+    true,
+    [
+      [0, null],
+      [-1, 'No menos de 0.'],
+    ],
+  ],
+])('%s', (_, rule, required, cases) => {
+  test('is marked as required only if it is', () => expect(rule.required).toBe(required));
+  test.each(cases)('%j: %j', (value, text) => expect(rule.check(value)).toBe(text));
+});
+
+test('a birth location is asked only of nationals', () => {
+  const values = (IdNacionalidad: number) => ({ BasePersonas: { IdNacionalidad } }) as unknown as FormValues;
+  const rule = nacimientoDeNacional('Lugar');
+  expect([rule.check(0, values(1)), rule.check(4, values(1)), rule.check(0, values(2)), rule.check(0)]).toEqual([
+    'Lugar, no tiene información.',
+    null,
+    null,
+    null,
+  ]);
+});
