@@ -256,7 +256,7 @@ describe('dates of a registration notice', () => {
     expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad', { [FECHA]: '' })).toEqual({ min: '2026-11-01' });
   });
 
-  test('[decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
+  test('[E-5.7-01, decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
     const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const atType = (IdTipoNovedad: number) =>
       validar(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {

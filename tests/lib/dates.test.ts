@@ -152,7 +152,7 @@ describe('dates', () => {
     expect(workingDaysBetween('2026-11-20', '2026-11-30')).toBe(6);
   });
 
-  test('[F-3.10-06] a period is start|end; anything else is none', () => {
+  test('[F-3.10-06, E-7.1-06] a period is start|end; anything else is none', () => {
     expect(parsePeriod('2026-11-01|2026-11-30')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
     expect(parsePeriod('01/11/2026|30/11/2026')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
     for (const text of ['', '2026-11-30|2026-11-01', '2026-11-01', 'x|y', null]) expect(parsePeriod(text)).toBeNull();

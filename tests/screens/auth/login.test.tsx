@@ -163,14 +163,17 @@ describe('signing in', () => {
   test.each([
     ['caducado', '/auth/modificar-password/caduco'],
     ['obligado', '/auth/modificar-password/obligatorio'],
-  ])('[F-4.1-12] %s must change the password first, and every other screen leads there', async (usuario, path) => {
-    const mounted = await openLogin();
-    await fillIn(mounted, { usuario });
-    await screen.findByRole('heading', { name: 'Cambiar contraseña' });
-    expect(mounted.router.state.location.pathname).toBe(path);
-    await mounted.router.navigate('/system');
-    await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
-  });
+  ])(
+    '[F-3.1-03] [F-4.1-12] %s must change the password first, and every other screen leads there',
+    async (usuario, path) => {
+      const mounted = await openLogin();
+      await fillIn(mounted, { usuario });
+      await screen.findByRole('heading', { name: 'Cambiar contraseña' });
+      expect(mounted.router.state.location.pathname).toBe(path);
+      await mounted.router.navigate('/system');
+      await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
+    },
+  );
 
   test('whoever is signed in has no business at the login', async () => {
     const { router } = await mount('/auth', { as: 'empresa' });

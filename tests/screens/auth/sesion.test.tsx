@@ -20,30 +20,33 @@ test.each([
   ['personal', 'Por tipo de aviso'],
   ['asegurado', 'Carnet de asegurado'],
   ['empresa', 'Requieren su atención'],
-])('[F-1-01] [F-3.1-01] %s signs in and works on a home of the own kind, in Spanish', async (usuario, own) => {
-  const { router } = await signIn(usuario);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
-  expect(await screen.findByRole('region', { name: own })).toBeVisible();
-  expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
-  // Every field the specification names, and nothing else about the person.
-  expect(session.getState().user).toEqual({
-    id_usuario: expect.any(Number),
-    usuario,
-    nombre_completo: expect.stringMatching(/\S/),
-    correo_electronico: `${usuario}@ejemplo.bo`,
-    id_regional: 1,
-    regional: 'La Paz',
-    id_empresa: expect.stringMatching(/^\d+$/),
-    empresa: expect.stringMatching(/\S/),
-    numero_patronal: expect.any(String),
-    id_modulo: 1,
-    unica_regional_modulo: true,
-    accesos: expect.arrayContaining([expect.objectContaining({ Ruta: expect.any(String) })]),
-    caduco: false,
-    modificar_password: false,
-    cantidad_transaccion_pagar: expect.any(Number),
-  });
-});
+])(
+  '[F-1-01] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
+  async (usuario, own) => {
+    const { router } = await signIn(usuario);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+    expect(await screen.findByRole('region', { name: own })).toBeVisible();
+    expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
+    // Every field the specification names, and nothing else about the person.
+    expect(session.getState().user).toEqual({
+      id_usuario: expect.any(Number),
+      usuario,
+      nombre_completo: expect.stringMatching(/\S/),
+      correo_electronico: `${usuario}@ejemplo.bo`,
+      id_regional: 1,
+      regional: 'La Paz',
+      id_empresa: expect.stringMatching(/^\d+$/),
+      empresa: expect.stringMatching(/\S/),
+      numero_patronal: expect.any(String),
+      id_modulo: 1,
+      unica_regional_modulo: true,
+      accesos: expect.arrayContaining([expect.objectContaining({ Ruta: expect.any(String) })]),
+      caduco: false,
+      modificar_password: false,
+      cantidad_transaccion_pagar: expect.any(Number),
+    });
+  },
+);
 
 test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
   const { user, router } = await signIn('varias');

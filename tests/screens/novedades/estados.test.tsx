@@ -19,7 +19,7 @@ const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
 };
 
 describe('declaring', () => {
-  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, E-7.5-01] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     const asked = await question(AVISO);
