@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import { comprobarAdjuntos } from '#features/importar/comprobar/adjuntos.ts';
 import { comprobarFila } from '#features/importar/comprobar/comprobarFila.ts';
 import { abrirContexto, type Contexto } from '#features/importar/comprobar/contexto.ts';
 import { costoDe } from '#features/importar/comprobar/costo.ts';
@@ -63,12 +65,12 @@ const NUEVA: Textos = {
 
 const sinFin = () => new AbortController().signal;
 
-/** A row with these texts after the whole check. */
-async function comprobar(textos: Textos, contexto?: Contexto): Promise<Fila> {
+/** A row, or one with these texts, after the whole check. */
+async function comprobar(dada: Textos | Fila, contexto?: Contexto): Promise<Fila> {
   const del = contexto ?? (await unContexto());
   // The lists of the places where rows go are read with the format.
   const { comprobarFormato } = await import('#features/importar/comprobar/formato.ts');
-  const [fila] = await comprobarFormato([filaCon(textos)], del);
+  const [fila] = await comprobarFormato(['numero' in dada ? dada : filaCon(dada)], del);
   if (!fila) throw new Error('no row');
   return comprobarFila(fila, del, sinFin());
 }
@@ -105,7 +107,12 @@ describe('calls of a row', () => {
       BAJA,
       [/BuscarXDocumentoIdentidad/, /VerificaNovedadesInconclusas/, /ObtieneXId/, /ObtieneEmpresasHabilitada\//],
     ],
-    ['transferencia', TRANSFERENCIA, [/BuscarXDocumentoIdentidad/, /ObtieneEmpresasHabilitada\//, /ObtieneXId/]],
+    [
+      'transferencia',
+      TRANSFERENCIA,
+      // Its notices too: nothing refuses a second transfer (decision 169).
+      [/BuscarXDocumentoIdentidad/, /ObtieneEmpresasHabilitada\//, /ObtieneXId/, /ObtieneNovedades/],
+    ],
     [
       'a person unknown to the fund',
       NUEVA,
@@ -207,6 +214,33 @@ describe('known people', () => {
     expect(conOtros?.form.BasePersonas).toEqual(deLaCaja);
   });
 
+  test('[P3] a cell about the person that the fund does not need says nothing', async () => {
+    const contexto = await unContexto();
+    const ilegibles: Textos = { Nacionalidad: 'BOLIVIANA', Correo: 'rosa', Latitud: 'norte', Sexo: 'X' };
+    for (const textos of [ALTA, BAJA, TRANSFERENCIA])
+      expect(dicho(await comprobar({ ...textos, ...ilegibles }, contexto)), textos.TipoAviso).toEqual(['lista']);
+
+    const sinDatos: Textos = {
+      ...{ ...ALTA, ...DATOS, NumeroDocumento: ejemplos.registrableSinDatos, Complemento: '1A' },
+      ...{ ApellidoPaterno: 'LIMACHI', ApellidoMaterno: 'ÑÁÑEZ', Nombres: 'JOSÉ LUIS' },
+    };
+    // The fund has his nationality and sex, and lacks where he lives.
+    const con = async (textos: Textos) => dicho(await comprobar({ ...sinDatos, ...textos }, contexto));
+    expect(await con({ Nacionalidad: 'BOLIVIANA', Sexo: 'X' })).toEqual(['lista']);
+    expect(await con({ Latitud: 'norte' })).toEqual(['problema', 'VALOR Latitud']);
+    expect(await con({ UbicacionDireccion: 'AGENCIA 9' })).toEqual(['problema', 'VALOR UbicacionDireccion']);
+    expect(await con({ Correo: 'rosa' })).toEqual(['problema', 'VALOR Correo']);
+    // Of somebody unknown everything is needed, and by the type of a document people are searched.
+    expect(dicho(await comprobar({ ...NUEVA, Nacionalidad: 'BOLIVIANA' }, contexto))).toEqual([
+      'problema',
+      'VALOR Nacionalidad',
+    ]);
+    expect(dicho(await comprobar({ ...ALTA, TipoDocumento: 'X' }, contexto))).toEqual([
+      'problema',
+      'VALOR TipoDocumento',
+    ]);
+  });
+
   test('[P3] one letter is another one, one more, one less, or two that changed places', () => {
     expect(difiereEnUna('quispe', 'quizpe')).toBe(true);
     expect(difiereEnUna('quispe', 'quispes')).toBe(true);
@@ -248,6 +282,21 @@ describe('unknown people', () => {
     expect(dicho(fila)).toEqual(['problema', 'NO_PERTENECE NumeroDocumento']);
     expect(made.filter((call) => !call.includes('BuscarXDocumentoIdentidad'))).toEqual([]);
   });
+
+  test.each([ALTA, BAJA, TRANSFERENCIA])(
+    '[F5] $TipoAviso: a number of a workbook that nobody has may have lost a zero',
+    async (textos) => {
+      const contexto = await unContexto();
+      const numero = { ...filaCon({ ...textos, NumeroDocumento: '689' }), documentoNumerico: true as const };
+      const { hallazgos } = await comprobar(numero, contexto);
+      expect(hallazgos.map(({ codigo }) => codigo)).toEqual([
+        textos === ALTA ? 'NO_VERIFICADA' : 'NO_PERTENECE',
+        'CERO_PERDIDO',
+      ]);
+      const texto = await comprobar({ ...textos, NumeroDocumento: '689' }, contexto);
+      expect(texto.hallazgos.map(({ codigo }) => codigo)).not.toContain('CERO_PERDIDO');
+    },
+  );
 });
 
 describe('the definitions decide', () => {
@@ -428,4 +477,17 @@ describe('many rows', () => {
       ).minutos,
     ).toBe(5);
   });
+});
+
+test('[P6] the name of a refused file is shown without signs that turn its direction', async () => {
+  const contexto = await unContexto();
+  const fila = await comprobar(ALTA, contexto);
+  const foto = {
+    idRequisito: requisitoFotografia,
+    archivo: new File(['x'], 'a.png'),
+    ruta: 'fotos/6843217_\u202efoto.png',
+  };
+  const reparto = { porFila: new Map([[fila.numero, [foto]]]), dobles: [] };
+  const { hallazgos } = await comprobarAdjuntos([fila], reparto, contexto, { signal: sinFin() });
+  expect(hallazgos.get(fila.numero)?.map(({ texto }) => texto.split(':')[0])).toEqual(['fotos/6843217_foto.png']);
 });

@@ -6,7 +6,7 @@ import { pacientes } from '#contract/services/pacientes.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { aplicar } from '#engine/values/aplicar.ts';
 import { crearCorrida, type PorCorrer } from '#features/importar/corrida/corrida.ts';
-import type { AdjuntosPorFila, Fila } from '#features/importar/fila/fila.ts';
+import type { AdjuntoDeFila, AdjuntosPorFila, Fila } from '#features/importar/fila/fila.ts';
 import { abrirDiario, type Diario } from '#features/importar/registrar/diario.ts';
 import type { Dueno } from '#features/importar/registrar/estado.ts';
 import { type Puertos, puertosDeServicios } from '#features/importar/registrar/puertos.ts';
@@ -27,11 +27,17 @@ export const definiciones: ReadonlyMap<string, NovedadDefinition> = new Map([[de
 const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 
+/** A file that the services take for a requirement: a photograph, or a paper. */
+export const archivoDe = (idRequisito: number, documento: string): AdjuntoDeFila => ({
+  idRequisito,
+  archivo:
+    idRequisito === requisitoFotografia
+      ? new File([jpeg], `${documento}_foto.jpg`, { type: 'image/jpeg' })
+      : new File([pdf], `${documento}_${idRequisito}.pdf`, { type: 'application/pdf' }),
+});
+
 /** The photograph and the identity card that every registration asks for. */
-const archivosDeAlta = (documento: string) => [
-  { idRequisito: requisitoFotografia, archivo: new File([jpeg], `${documento}_foto.jpg`, { type: 'image/jpeg' }) },
-  { idRequisito: 3, archivo: new File([pdf], `${documento}_ci.pdf`, { type: 'application/pdf' }) },
-];
+const archivosDeAlta = (documento: string) => [requisitoFotografia, 3].map((id) => archivoDe(id, documento));
 
 /** Documents of people of the seed who have never worked and of whom the fund lacks nothing. */
 async function libres(): Promise<string[]> {

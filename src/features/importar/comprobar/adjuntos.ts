@@ -39,7 +39,7 @@ interface Doble {
   readonly texto: string;
 }
 
-const nombreDe = ({ ruta, archivo }: AdjuntoDeFila): string => ruta ?? plainName(archivo.name);
+const nombreDe = ({ ruta, archivo }: AdjuntoDeFila): string => plainName(ruta ?? archivo.name);
 
 const rechazado = (adjunto: AdjuntoDeFila, motivo: string): Hallazgo =>
   hallazgo({

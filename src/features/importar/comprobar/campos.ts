@@ -38,6 +38,9 @@ const columnaDeRuta = new Map(Object.entries(rutas).map(([columna, path]) => [pa
 /** The column that fills a field; null if none does. */
 export const columnaDe = (path: FieldPath): Columna | null => columnaDeRuta.get(path) ?? null;
 
+/** The field that a column fills, in the notices that have it; null if no field does. */
+export const rutaDe = (columna: Columna): FieldPath | null => rutas[columna] ?? null;
+
 /** A column with the field that it fills in a notice. */
 export interface CampoDeColumna {
   readonly columna: Columna;

@@ -2,13 +2,15 @@ import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/nov
 import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
 import { filled } from '#contract/read.ts';
 import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type Field, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { type Field, type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { llenar } from '#engine/values/aplicar.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos, validar } from '#engine/values/validar.ts';
 import { sinInformacion, validation } from '#messages/validation.ts';
+import type { Columna } from '../fila/columnas.ts';
 import type { Codigo, Fila, Hallazgo } from '../fila/fila.ts';
-import { columnaDe } from './campos.ts';
+import { campoDe, columnaDe, rutaDe } from './campos.ts';
+import type { Caso } from './caso.ts';
 import type { Contexto } from './contexto.ts';
 import { hallazgo, sinDobles } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';
@@ -109,9 +111,9 @@ function formSupuesto({ valores }: Fila): NovedadForm {
   };
 }
 
-/** Whether an empty field is for the fund to fill: the person's facts and, in a termination, those of the job that ends. */
+/** Whether an empty field is for the fund to fill: in a termination the facts of the job that ends. */
 const loSabeLaCaja = (path: Field['path'], tipo: Fila['tipo']): boolean =>
-  esDePersona(path) || (claseDe(tipo) === 'baja' && columnaDe(path) !== 'FechaAviso');
+  claseDe(tipo) === 'baja' && columnaDe(path) !== 'FechaAviso';
 
 /** What reading the row found. */
 export const leidosDe = ({ leidos, hallazgos }: Fila): readonly Hallazgo[] =>
@@ -124,8 +126,33 @@ const sinTipo = (found: readonly Hallazgo[]): readonly Hallazgo[] =>
     : [hallazgo({ codigo: 'FALTA_DATO', lugar: 'TipoAviso', texto: sinInformacion(textos.tipoAviso) })];
 
 /**
+ * Whether a finding is about a fact of the person that the fund may have: whether the row needs that cell is known once her
+ * record is read (design P3). People are searched by the type of their document, so a wrong one is said at once.
+ */
+function esDato({ lugar }: Pick<Hallazgo, 'lugar'>): boolean {
+  if (lugar === null || lugar === 'Adjuntos' || lugar === 'TipoDocumento') return false;
+  const path = rutaDe(lugar);
+  return path !== null && esDePersona(path);
+}
+
+/**
+ * The cells about a row's person that nobody can read, of the fields that the row fills: `seLlena` tells them once the fund's
+ * record is read. The definition's own rules about them are judged with the form.
+ */
+export function juzgarPersona(
+  { fila, definition, contexto }: Pick<Caso, 'fila' | 'definition' | 'contexto'>,
+  seLlena: (path: FieldPath) => boolean,
+): readonly Hallazgo[] {
+  const { hallazgos } = leerFila(fila, definition, contexto);
+  return [...leidosDe(fila), ...hallazgos].filter((one) => {
+    const campo = esDato(one) ? campoDe(definition, one.lugar as Columna) : undefined;
+    return campo !== undefined && seLlena(campo.path);
+  });
+}
+
+/**
  * What is wrong with a row alone: its texts, the fields' own rules and the rules between them that need no fact of the
- * services. The rules are the definition's.
+ * services. The rules are the definition's. The person's facts are judged later: the fund may have them.
  */
 export function juzgarFila(fila: Fila, contexto: Contexto): readonly Hallazgo[] {
   const kept = leidosDe(fila);
@@ -140,9 +167,9 @@ export function juzgarFila(fila: Fila, contexto: Contexto): readonly Hallazgo[] 
   const errores = validar(propia, values, reglas).filter(
     ({ path }) => !enEspera.has(path) && (dados.has(path) || !loSabeLaCaja(path, fila.tipo)),
   );
-  const said = [...kept, ...hallazgos];
+  const said = [...kept, ...hallazgos].filter((one) => !esDato(one));
   const lugares = new Set(said.filter(({ nivel }) => nivel === 'problema').map(({ lugar }) => lugar));
-  const nuevos = hallazgosDe(errores, { definition: propia, values, contexto: reglas });
+  const nuevos = hallazgosDe(errores, { definition: propia, values, contexto: reglas }).filter((one) => !esDato(one));
   // What could not be read is not missing.
   return sinDobles([...said, ...nuevos.filter(({ lugar }) => lugar === null || !lugares.has(lugar)), ...repetida]);
 }
