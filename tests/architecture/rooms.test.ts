@@ -62,13 +62,25 @@ const importRooms: Readonly<Record<string, readonly string[]>> = {
   fila: [],
   lectura: ['fila', 'partes'],
   comprobar: ['fila', 'lectura'],
+  comparar: ['fila', 'comprobar'],
   registrar: ['fila'],
   corrida: ['fila', 'registrar'],
   partes: ['fila'],
-  preparar: ['fila', 'lectura', 'comprobar', 'partes'],
+  preparar: ['fila', 'lectura', 'comprobar', 'comparar', 'partes'],
   revisar: ['fila', 'lectura', 'comprobar', 'partes'],
   enviar: ['fila', 'lectura', 'registrar', 'partes'],
-  pantalla: ['fila', 'lectura', 'comprobar', 'registrar', 'corrida', 'partes', 'preparar', 'revisar', 'enviar'],
+  pantalla: [
+    'fila',
+    'lectura',
+    'comprobar',
+    'comparar',
+    'registrar',
+    'corrida',
+    'partes',
+    'preparar',
+    'revisar',
+    'enviar',
+  ],
 };
 
 describe('rooms of the import', () => {

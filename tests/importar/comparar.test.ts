@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { comparar } from '#features/importar/comprobar/comparar.ts';
+import { comparar } from '#features/importar/comparar/comparar.ts';
 import type { Contexto } from '#features/importar/comprobar/contexto.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';

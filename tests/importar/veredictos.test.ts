@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { comparar } from '#features/importar/comparar/comparar.ts';
 import { comprobarAdjuntos, conAdjuntos, requisitosDe } from '#features/importar/comprobar/adjuntos.ts';
-import { comparar } from '#features/importar/comprobar/comparar.ts';
 import type { Contexto } from '#features/importar/comprobar/contexto.ts';
 import { comprobarFormato } from '#features/importar/comprobar/formato.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';

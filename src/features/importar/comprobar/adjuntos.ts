@@ -39,7 +39,8 @@ interface Doble {
   readonly texto: string;
 }
 
-const nombreDe = ({ ruta, archivo }: AdjuntoDeFila): string => plainName(ruta ?? archivo.name);
+const nombreDe = ({ ruta, archivo }: AdjuntoDeFila): string =>
+  ruta === undefined ? plainName(archivo.name) : plainName(ruta);
 
 const rechazado = (adjunto: AdjuntoDeFila, motivo: string): Hallazgo =>
   hallazgo({

@@ -6,7 +6,7 @@ import { buscarObservada } from '#blocks/identidad/registro.ts';
 import { type Veredicto, verificar } from '#blocks/identidad/segip.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { type Hallazgo, nombreDe } from '../fila/fila.ts';
-import { type Caso, enTexto } from './caso.ts';
+import { type Caso, enTexto } from './contexto.ts';
 import { hallazgo } from './hallazgos.ts';
 import { reconocer } from './identidad.ts';
 import { comprobarMessages as textos } from './messages.ts';

@@ -7,9 +7,7 @@ import { aFormulario } from '#engine/values/formValues.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
 import { buscar } from './buscada.ts';
-import type { Caso } from './caso.ts';
-import { type Contexto, pedirRequisitos } from './contexto.ts';
-import { esperando } from './esperando.ts';
+import { type Caso, type Contexto, pedirRequisitos } from './contexto.ts';
 import { conProblema, hallazgo, juzgada, sinDobles } from './hallazgos.ts';
 import { compararNombres } from './identidad.ts';
 import { juzgarFila, juzgarForm, juzgarPersona } from './juicio.ts';
@@ -82,6 +80,36 @@ async function preguntar(caso: Caso, formato: readonly Hallazgo[]): Promise<Fila
   const misma = claseDe(fila.tipo) === 'transferencia' ? await yaRegistrada(caso, persona.IdPersona) : null;
   if (misma) return juzgada(fila, sinDobles([...formato, misma]), null);
   return juzgarElegida(caso, buscada.elegida, seleccion.form, formato);
+}
+
+/** The longest time, in milliseconds, that the services may ask to wait, and how often. */
+const ESPERA = 60_000;
+const VECES = 3;
+
+const pasado = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      reject(new TransportFailure('cancelado', 0, ''));
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
+/**
+ * Does something that only reads, again after the time that the services ask to wait: twice at most, and a minute each. Throws
+ * what `leer` throws, or a TransportFailure 'cancelado' if the signal ended the wait.
+ */
+async function esperando<T>(signal: AbortSignal, leer: () => Promise<T>, vez = 1): Promise<T> {
+  try {
+    return await leer();
+  } catch (error) {
+    const again = error instanceof TransportFailure ? error.again : Number.NaN;
+    if (!(again <= ESPERA) || vez >= VECES) throw error;
+    await pasado(again, signal);
+    return esperando(signal, leer, vez + 1);
+  }
 }
 
 /** Whether a failure is about the check as a whole: it was ended, or the session was lost. */

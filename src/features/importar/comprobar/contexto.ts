@@ -2,7 +2,7 @@ import { queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import type { Consulta, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { Option } from '#engine/definition/dependentLists.ts';
 import type { Field } from '#engine/definition/fields.ts';
 import { leerOpciones } from '#engine/definition/references.ts';
@@ -10,6 +10,7 @@ import { familias } from '#engine/family/familias.ts';
 import { releerPeriodo } from '#engine/notice/usePeriodo.ts';
 import { today } from '#lib/dates.ts';
 import { takeTurns } from '#lib/turns.ts';
+import type { Fila } from '../fila/fila.ts';
 import { tiposDeAviso } from '../fila/tipos.ts';
 import { camposDeColumnas } from './campos.ts';
 
@@ -27,6 +28,17 @@ export interface Contexto extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> 
   /** What each type of notice asks for, by the type's id. */
   readonly requisitos: Map<number, readonly Requisito[]>;
 }
+
+/** One row that is checked, and how its calls are made. */
+export interface Caso {
+  readonly fila: Fila;
+  readonly definition: NovedadDefinition;
+  readonly contexto: Contexto;
+  readonly consulta: Consulta & { readonly signal: AbortSignal };
+}
+
+/** The text of a row in a column, or ''. */
+export const enTexto = ({ valores }: Fila, columna: keyof Fila['valores']): string => String(valores[columna] ?? '');
 
 /** How many lists are asked for at a time. */
 const A_LA_VEZ = 4;

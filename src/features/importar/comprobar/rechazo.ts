@@ -6,7 +6,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { Hallazgo } from '../fila/fila.ts';
-import { type Caso, enTexto } from './caso.ts';
+import { type Caso, enTexto } from './contexto.ts';
 import { idTipoDe } from './formato.ts';
 import { hallazgo } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';

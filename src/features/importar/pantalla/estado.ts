@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
+import type { Comparacion } from '../comparar/comparar.ts';
 import { type RevisionDeAdjuntos, sinAdjuntos } from '../comprobar/adjuntos.ts';
-import type { Comparacion } from '../comprobar/comparar.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
 import type { Declaracion, OrdenDeFilas } from '../enviar/QueSigue.tsx';
 import type { AdjuntosPorFila, Fila } from '../fila/fila.ts';

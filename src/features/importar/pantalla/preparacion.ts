@@ -1,6 +1,6 @@
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
-import { comparar } from '../comprobar/comparar.ts';
+import { comparar } from '../comparar/comparar.ts';
 import { abrirContexto, type Contexto } from '../comprobar/contexto.ts';
 import { textosPorColumna } from '../comprobar/opciones.ts';
 import type { Textos } from '../fila/columnas.ts';

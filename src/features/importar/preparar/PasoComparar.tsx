@@ -13,7 +13,7 @@ import { type FormOf, useForm } from '#ui/form/useForm.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
-import type { Comparacion } from '../comprobar/comparar.ts';
+import type { Comparacion } from '../comparar/comparar.ts';
 import { documentoDe, type Fila, nombreDe } from '../fila/fila.ts';
 import type { Avance } from '../fila/importacion.ts';
 import { prepararMessages as textos } from './messages.ts';

@@ -5,8 +5,8 @@ import { rolAfiliacion } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import type { Consulta } from '#engine/definition/definition.ts';
 import { takeTurns } from '#lib/turns.ts';
-import type { Contexto } from './contexto.ts';
-import { A_LA_VEZ } from './servicios.ts';
+import type { Contexto } from '../comprobar/contexto.ts';
+import { A_LA_VEZ } from '../comprobar/servicios.ts';
 
 /** The most people that a search answers: with as many there may be more, and the search is split. */
 const TOPE = 200;

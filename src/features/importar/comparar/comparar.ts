@@ -9,16 +9,16 @@ import { toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import { takeTurns } from '#lib/turns.ts';
+import type { Contexto } from '../comprobar/contexto.ts';
+import { hallazgo } from '../comprobar/hallazgos.ts';
+import { reconocer } from '../comprobar/identidad.ts';
+import { comprobarMessages as textos } from '../comprobar/messages.ts';
+import { A_LA_VEZ, cronometro, type Seguida } from '../comprobar/servicios.ts';
+import { idTipoDocumentoDe } from '../comprobar/valores.ts';
 import type { Releer } from '../fila/cambios.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
 import { documentoComparable } from '../fila/valores.ts';
-import type { Contexto } from './contexto.ts';
-import { hallazgo } from './hallazgos.ts';
-import { reconocer } from './identidad.ts';
-import { comprobarMessages as textos } from './messages.ts';
 import { reunirPlantel } from './plantel.ts';
-import { A_LA_VEZ, cronometro, type Seguida } from './servicios.ts';
-import { idTipoDocumentoDe } from './valores.ts';
 
 /** What comparing a month's payroll with the active workers proposes (design C2). */
 export interface Comparacion {
