@@ -40,9 +40,7 @@ function Archivos({ importador, soloMirar }: { importador: Importador; soloMirar
       {reparto ? <ArchivosSinLugar reparto={reparto} /> : null}
       <HojaDeContactos
         fotos={fotos}
-        alRecortar={
-          soloMirar ? null : ({ fila, adjunto }, cortada) => importador.recortar(fila, adjunto.idRequisito, cortada)
-        }
+        alRecortar={soloMirar ? null : ({ original }, cortada) => importador.recortar(original.archivo, cortada)}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import type { Comparacion } from '../comparar/comparar.ts';
 import { type RevisionDeAdjuntos, sinAdjuntos } from '../comprobar/adjuntos.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
 import type { Declaracion, OrdenDeFilas } from '../enviar/QueSigue.tsx';
-import type { AdjuntosPorFila, Fila } from '../fila/fila.ts';
+import type { Fila } from '../fila/fila.ts';
 import type { Avance } from '../fila/importacion.ts';
 import type { Correspondencia } from '../fila/planilla.ts';
 import type { Pruebas } from '../fila/valores.ts';
@@ -17,6 +17,9 @@ import type { Corrida } from '../registrar/estado.ts';
 
 /** The steps of the screen. 'comparar' belongs to Columnas in the row of steps: only a month's payroll has it. */
 export type PasoDePantalla = 'archivo' | 'columnas' | 'comparar' | 'revisar' | 'registrar' | 'resultado';
+
+/** Cropped photographs by the file that they were cut from, whoever's it is: a row may turn out to be about somebody else. */
+export type Recortes = ReadonlyMap<File, File>;
 
 /** Everything that the screen holds besides the rows. */
 export interface EstadoDePantalla {
@@ -37,7 +40,7 @@ export interface EstadoDePantalla {
   readonly reparto: Reparto | null;
   readonly revisados: RevisionDeAdjuntos;
   /** Photographs that the clerk cropped, in place of those that are cropped around their centre. */
-  readonly recortes: AdjuntosPorFila;
+  readonly recortes: Recortes;
   /** The rows that wait for the one confirmation (R1). */
   readonly porConfirmar: readonly Fila[] | null;
   /** Why the services could not be asked about the rows; '' while they can. */

@@ -26,7 +26,7 @@ export interface Importador {
   /** Goes on with the working copy of this tab. */
   readonly seguirConCopia: (copia: Copia) => Promise<void>;
   /** A photograph was cropped by the clerk. */
-  readonly recortar: (fila: Fila, idRequisito: number, cortada: File) => void;
+  readonly recortar: (original: File, cortada: File) => void;
   /** Forgets what was begun: copy and journal. */
   readonly olvidar: () => Promise<void>;
   /** The same, and begins anew. */
@@ -157,10 +157,8 @@ export function crearImportador(dueno: Dueno): Importador {
       });
       await revision.cargar(await conDiario(copia.filas, planilla.huella), contexto);
     },
-    recortar: ({ numero }, idRequisito, archivo) => {
-      const { recortes } = getState();
-      const otros = (recortes.get(numero) ?? []).filter((uno) => uno.idRequisito !== idRequisito);
-      setState({ recortes: new Map([...recortes, [numero, [...otros, { idRequisito, archivo }]]]) });
+    recortar: (original, cortada) => {
+      setState(({ recortes }) => ({ recortes: new Map(recortes).set(original, cortada) }));
       void revision.volverARepartir();
     },
     olvidar,

@@ -137,7 +137,7 @@ export function crearPreparacion({ pantalla, dueno, alLeer, alCambiarArchivos, a
     elegirClase: (clase) => setState({ clase }),
     elegirPlanilla: async (archivo, hoja) => {
       const signal = lectura.nuevo();
-      setState({ elegido: { archivo, planilla: null, rechazo: '' }, paso: 'archivo' });
+      setState({ elegido: { archivo, planilla: null, rechazo: '' }, paso: 'archivo', recortes: new Map() });
       await mientras(signal, async () => {
         const leida = await leerPlanilla(archivo, signal, hoja);
         signal.throwIfAborted();
@@ -152,6 +152,7 @@ export function crearPreparacion({ pantalla, dueno, alLeer, alCambiarArchivos, a
     },
     elegirAdjuntos: async (elegidos) => {
       const signal = apertura.nuevo();
+      setState({ recortes: new Map() });
       if (!elegidos) setState({ adjuntos: null, archivos: [] });
       else {
         setState({ adjuntos: { cuantos: null, rechazo: '' }, archivos: [] });

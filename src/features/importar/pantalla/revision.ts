@@ -1,7 +1,7 @@
 import { isCallError } from '#client/errors.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { download } from '#ui/table/exportTable.ts';
-import { comprobarAdjuntos, conAdjuntos, type RevisionDeAdjuntos, requisitosDe } from '../comprobar/adjuntos.ts';
+import { conAdjuntos, type RevisionDeAdjuntos, requisitosDe, sinAdjuntos } from '../comprobar/adjuntos.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
 import { costoDe } from '../comprobar/costo.ts';
 import { comprobarFormato } from '../comprobar/formato.ts';
@@ -11,11 +11,11 @@ import type { Fila } from '../fila/fila.ts';
 import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import { columnaDeProblemas, informe } from '../lectura/informe.ts';
 import { recordarCorrespondencia } from '../lectura/recordadas.ts';
-import { repartirAdjuntos } from '../lectura/repartirAdjuntos.ts';
 import { repetidas } from '../lectura/repetidas.ts';
 import { plegado } from '../lectura/titulos.ts';
 import type { Dueno } from '../registrar/estado.ts';
 import type { CuentaDeAdjuntos, RevisarProps } from '../revisar/revisar.ts';
+import { juzgarArchivos, porComprobar, revisarArchivos } from './archivosDeFilas.ts';
 import type { TiendaDePantalla } from './estado.ts';
 import { pantallaMessages as textos } from './messages.ts';
 import { releerCon } from './preparacion.ts';
@@ -86,33 +86,6 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
   let completa = new AbortController();
   const todo = new AbortController();
   const filasDe = (numeros: ReadonlySet<number>) => tienda.getState().filas.filter(({ numero }) => numeros.has(numero));
-  const porComprobar = (filas: readonly Fila[]) =>
-    filas.filter(({ paso }) => paso === 'porComprobar' || paso === 'leida' || paso === 'comprobando');
-
-  async function revisarAdjuntos(filas: readonly Fila[], contexto: Contexto, signal: AbortSignal): Promise<void> {
-    const { archivos, recortes, revisados } = pantalla.getState();
-    const reparto = repartirAdjuntos(archivos, tienda.getState().filas, (fila) => requisitosDe(fila, contexto));
-    const conRecortes = new Map(reparto.porFila);
-    for (const [numero, cortados] of recortes) {
-      const suyos = conRecortes.get(numero) ?? [];
-      conRecortes.set(
-        numero,
-        suyos.map((uno) => cortados.find(({ idRequisito }) => idRequisito === uno.idRequisito) ?? uno),
-      );
-    }
-    const nueva = await comprobarAdjuntos(filas, { ...reparto, porFila: conRecortes }, contexto, { signal });
-    const numeros = new Set(filas.map(({ numero }) => numero));
-    const otros = <T>(antes: ReadonlyMap<number, T>, despues: ReadonlyMap<number, T>) =>
-      new Map([...[...antes].filter(([numero]) => !numeros.has(numero)), ...despues]);
-    pantalla.setState({
-      reparto,
-      revisados: {
-        porFila: otros(revisados.porFila, nueva.porFila),
-        hallazgos: otros(revisados.hallazgos, nueva.hallazgos),
-        rechazados: otros(revisados.rechazados, nueva.rechazados),
-      },
-    });
-  }
 
   /** Format, repeats, files, services: in this order (P1). */
   async function comprobar(pedidas: readonly Fila[], signal: AbortSignal, esTodo: boolean): Promise<void> {
@@ -121,7 +94,10 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
     const numeros = new Set(pedidas.map(({ numero }) => numero));
     tienda.aplicar(await comprobarFormato(pedidas, contexto));
     tienda.repetir(repetidas(tienda.getState().filas));
-    await revisarAdjuntos(filasDe(numeros), contexto, signal);
+    const porVer = filasDe(numeros).filter(porComprobar);
+    await revisarArchivos({ pantalla, tienda }, filasDe(numeros), { contexto, signal });
+    // Another check may have ended with some of them meanwhile, without their files.
+    juzgarArchivos({ pantalla, tienda }, new Set(porVer.map(({ numero }) => numero)), contexto);
     const tandas = porTandas((filas) => {
       const { revisados } = pantalla.getState();
       tienda.aplicar(
@@ -129,7 +105,7 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
       );
     });
     try {
-      await comprobarServicios(porComprobar(filasDe(numeros)), contexto, {
+      await comprobarServicios(filasDe(numeros).filter(porComprobar), contexto, {
         signal,
         alComprobar: tandas.sumar,
         ...(esTodo ? { avance: tienda.avanzar } : {}),
@@ -166,22 +142,18 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
   return {
     cargar: async (filas, contexto) => {
       tienda.cargar(filas, releerCon(pantalla.getState()));
-      pantalla.setState({ contexto, paso: 'revisar' });
+      // Row numbers of an earlier sheet are other people's.
+      pantalla.setState({ contexto, paso: 'revisar', reparto: null, revisados: sinAdjuntos });
       await comprobarTodo();
     },
     volverARepartir: async () => {
       const { contexto, paso } = pantalla.getState();
       if (!contexto || paso !== 'revisar') return;
       const { signal } = todo;
+      const { filas } = tienda.getState();
       await sinFallar(signal, async () => {
-        const { filas } = tienda.getState();
-        await revisarAdjuntos(filas, contexto, signal);
-        const { revisados } = pantalla.getState();
-        tienda.aplicar(
-          tienda
-            .getState()
-            .filas.map((fila) => (porComprobar([fila]).length > 0 ? fila : conAdjuntos(fila, revisados, contexto))),
-        );
+        await revisarArchivos({ pantalla, tienda }, filas, { contexto, signal });
+        juzgarArchivos({ pantalla, tienda }, new Set(filas.map(({ numero }) => numero)), contexto);
       });
     },
     opcionesDe: (fila, columna) => {
@@ -195,11 +167,11 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
         if (todo.signal.aborted) return;
         const antes = new Set(tienda.getState().filas);
         tienda.repetir(repetidas(tienda.getState().filas));
-        const pedidas = porComprobar(filasDe(new Set(numeros)));
+        const pedidas = filasDe(new Set(numeros)).filter(porComprobar);
         // Rows that repeat none any more. The others that wait were left out on purpose: their check was cancelled.
-        const otras = porComprobar(tienda.getState().filas.filter((fila) => !antes.has(fila))).filter(
-          ({ numero }) => !numeros.includes(numero),
-        );
+        const otras = tienda
+          .getState()
+          .filas.filter((fila) => porComprobar(fila) && !antes.has(fila) && !numeros.includes(fila.numero));
         await comprobar([...pedidas, ...otras], todo.signal, false);
       }),
     onComprobarTodo: () => void comprobarTodo(),

@@ -1,0 +1,143 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { session } from '#client/session.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import { crearImportacion } from '#features/importar/fila/importacion.ts';
+import type { Adjunto } from '#features/importar/lectura/adjuntos.ts';
+import { crearEstado } from '#features/importar/pantalla/estado.ts';
+import { crearImportador } from '#features/importar/pantalla/importador.ts';
+import { crearRevision } from '#features/importar/pantalla/revision.ts';
+import { conCandados } from '#support/candados.ts';
+import { jpegDe } from '#support/imagenes.ts';
+import { signInAs } from '#support/session.ts';
+import { atTestEnd } from '#support/testEnd.ts';
+import { filaCon, unContexto } from './apoyo.ts';
+
+/** A termination of somebody who works here, and the document of somebody else. */
+const textos = {
+  ...{ TipoAviso: 'BAJA', NumeroDocumento: '4890023', ApellidoPaterno: 'MAMANI', ApellidoMaterno: 'QUISPE' },
+  ...{ Nombres: 'BEATRIZ', FechaNacimiento: '12/05/1994', FechaAviso: '20/11/2026' },
+};
+const OTRO = '6843217';
+
+const adjunto = (ruta: string, part: Partial<Adjunto> = {}): Adjunto => {
+  const archivo = new File(['%PDF-1.4\n%%EOF\n'], ruta, { type: 'application/pdf' });
+  return { ruta, nombre: ruta, peso: archivo.size, archivo, ...part };
+};
+
+const foto = (ruta: string): Adjunto => {
+  const bytes = jpegDe({ width: 400, height: 500 });
+  return adjunto(ruta, { archivo: new File([bytes], ruta, { type: 'image/jpeg' }) });
+};
+
+/** A file inside a ZIP that is not unpacked before `soltar`. */
+function retenido(ruta: string) {
+  let soltar = () => {};
+  const puerta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  const uno = adjunto(ruta);
+  const abrir = vi.fn(async () => {
+    await puerta;
+    return uno.archivo;
+  });
+  return { ...uno, abrir, soltar: () => soltar() };
+}
+
+/** A review of one row with these files, whose check has just begun. */
+async function revision(archivos: readonly Adjunto[]) {
+  const contexto = await unContexto();
+  const pantalla = crearEstado();
+  const tienda = crearImportacion();
+  tienda.cargar([filaCon(textos, 2)], (fila, nuevos) => filaCon(nuevos, fila.numero));
+  pantalla.setState({ contexto, paso: 'revisar', archivos });
+  const una = crearRevision({ pantalla, tienda, dueno: { usuario: 1, empresa: 501 }, alFallar: vi.fn() });
+  atTestEnd(una.soltar);
+  una.onComprobarTodo();
+  const rutas = () => (pantalla.getState().revisados.porFila.get(2) ?? []).map(({ ruta }) => ruta);
+  const fila = () => tienda.getState().filas[0];
+  const corregir = (NumeroDocumento: string) => {
+    tienda.editar([2], { NumeroDocumento });
+    una.onComprobar([2]);
+  };
+  return { una, pantalla, tienda, rutas, fila, corregir };
+}
+
+test('[P6] a document corrected while the files are looked into: the files of the earlier one stay away', async () => {
+  const suyo = retenido('4890023_retiro.pdf');
+  const { tienda, rutas, fila, corregir } = await revision([suyo, adjunto(`${OTRO}_retiro.pdf`)]);
+  await waitFor(() => expect(suyo.abrir).toHaveBeenCalled());
+  corregir(OTRO);
+  await waitFor(() => expect(rutas()).toEqual([`${OTRO}_retiro.pdf`]));
+  suyo.soltar();
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  expect(rutas()).toEqual([`${OTRO}_retiro.pdf`]);
+  expect(fila()?.textos.NumeroDocumento).toBe(OTRO);
+});
+
+test('[P6] of two quick corrections the last one counts, whichever check ends first', async () => {
+  const segundo = retenido(`${OTRO}_retiro.pdf`);
+  const { tienda, rutas, corregir } = await revision([adjunto('4890023_retiro.pdf'), segundo]);
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  corregir(OTRO);
+  await waitFor(() => expect(segundo.abrir).toHaveBeenCalled());
+  // Nobody's files, until the new ones were looked into.
+  expect(rutas()).toEqual([]);
+  corregir('4890023');
+  await waitFor(() => expect(rutas()).toEqual(['4890023_retiro.pdf']));
+  segundo.soltar();
+  await waitFor(() => expect(tienda.getState().filas[0]?.paso).toBe('problema'));
+  expect(rutas()).toEqual(['4890023_retiro.pdf']);
+});
+
+test('[P6] a folder that is replaced while the files are looked into: none of the earlier one is sent', async () => {
+  const suyo = retenido('4890023_retiro.pdf');
+  const { una, pantalla, tienda, rutas, fila } = await revision([suyo]);
+  await waitFor(() => expect(suyo.abrir).toHaveBeenCalled());
+  pantalla.setState({ archivos: [adjunto('nueva/4890023_retiro.pdf', { nombre: '4890023_retiro.pdf' })] });
+  await una.volverARepartir();
+  expect(rutas()).toEqual(['nueva/4890023_retiro.pdf']);
+  suyo.soltar();
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  expect(rutas()).toEqual(['nueva/4890023_retiro.pdf']);
+  // Its photograph is missing, and nothing else.
+  expect(fila()?.hallazgos.map(({ texto }) => texto)).toEqual(['Falta el archivo: Fotografía.']);
+});
+
+test('[P6] a cropped photograph belongs to the picture it was cut from: not to the row, whoever it is about later', async () => {
+  conCandados();
+  await signInAs('empresa');
+  const { user, empresa } = session.getState();
+  const visita = crearImportador({ usuario: user?.id_usuario ?? 0, empresa: empresa.IdEmpresa });
+  atTestEnd(visita.soltar);
+  const contexto = await visita.preparacion.leerListas();
+  if (!contexto) throw new Error('the lists could not be read');
+  const { pantalla, tienda, revision: una } = visita;
+  const [suya, ajena] = [foto('4890023_foto.jpg'), foto(`${OTRO}_foto.jpg`)];
+  const archivos = [suya, ajena];
+  pantalla.setState({ archivos, pruebas: { decimal: '.' } });
+  await una.cargar([filaCon(textos, 2)], contexto);
+  const enviada = () =>
+    pantalla
+      .getState()
+      .revisados.porFila.get(2)
+      ?.find(({ idRequisito }) => idRequisito === requisitoFotografia)?.archivo;
+  expect(enviada()).toBe(suya.archivo);
+  const cortada = new File([jpegDe({ width: 400, height: 500 })], 'fotografia.jpg', { type: 'image/jpeg' });
+  visita.recortar(suya.archivo, cortada);
+  await waitFor(() => expect(enviada()).toBe(cortada));
+
+  tienda.editar([2], { NumeroDocumento: OTRO });
+  una.onComprobar([2]);
+  await waitFor(() => expect(enviada()).toBe(ajena.archivo));
+  // Another sheet, whose row 2 is somebody else; then the same person again.
+  await una.cargar([filaCon({ ...textos, NumeroDocumento: OTRO }, 2)], contexto);
+  expect(enviada()).toBe(ajena.archivo);
+  await una.cargar([filaCon(textos, 2)], contexto);
+  expect(enviada()).toBe(cortada);
+
+  // Another folder: what was cut from the pictures of the earlier one is gone.
+  await visita.preparacion.elegirAdjuntos([suya.archivo]);
+  expect(pantalla.getState().recortes.size).toBe(0);
+  expect(enviada()).toBe(suya.archivo);
+});
