@@ -108,6 +108,31 @@ describe('the month’s payroll against the active workers', () => {
     expect(listas.length).toBeGreaterThan(0);
   });
 
+  test('[C2] [R3] who is not in the file has the same number each time, whichever search is answered first', async () => {
+    const { contexto, filas, releer } = await delMes();
+    const quienes = async () => {
+      const { ausentes } = await comparar(filas, contexto, { signal: sinFin(), releer });
+      return ausentes.map(({ numero, idPersona, textos }) => [numero, idPersona, textos.NumeroDocumento]);
+    };
+    const antes = await quienes();
+    const { db } = await theSandbox();
+    const dePersona = antes.map(([, id]) => db.personas.get(Number(id))?.NumeroDocumento);
+    expect(dePersona).toEqual(antes.map(([, , documento]) => documento));
+    // The people of one beginning come last.
+    let soltar = () => {};
+    const puerta = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    server.use(
+      http.get('*/EmpPacientes/BuscarXDocumentoIdentidad/:term/:empresa/:rol', async ({ params }) => {
+        if (params.term === 'Z') soltar();
+        if (params.term === String(antes[0]?.[2])[0]) await puerta;
+        return undefined;
+      }),
+    );
+    expect(await quienes()).toEqual(antes);
+  });
+
   test('[C2] the same facts need nothing, and who left already neither', async () => {
     const { contexto, filas, releer } = await delMes();
     const activa = filas.find(({ valores }) => valores.NumeroDocumento === ejemplos.activo);

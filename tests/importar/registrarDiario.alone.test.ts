@@ -155,6 +155,39 @@ describe('the journal', () => {
     const read = aplicarDiario(rows, { asientos: () => asientos });
     expect(read.map(({ paso }) => paso)).toEqual(['incierta', 'registrada', 'sinConfirmar', 'lista', 'lista']);
     expect(read[1]?.resultado?.idPersonaNovedad).toBe(77);
+    // Ticked, as they were sent.
+    expect(read.map(({ marcada }) => marcada)).toEqual([true, true, true, true, true]);
+  });
+
+  test('[R7] [R8] [S3] a registered row has its number, and a refused one is refused with a general reason', async () => {
+    const { aplicarDiario } = await pagina();
+    const asientos = new Map<number, Asiento>([
+      [2, { ...asiento, paso: 'registrada', idPersonaNovedad: 77, nroAviso: 'A-2026-77' }],
+      [3, { ...asiento, paso: 'rechazada' }],
+    ]);
+    const [registrada, rechazada] = aplicarDiario([fila(2), fila(3)], { asientos: () => asientos });
+    expect(registrada?.resultado).toMatchObject({ nroAviso: 'A-2026-77', motivo: '' });
+    expect(rechazada).toMatchObject({
+      paso: 'rechazada',
+      resultado: { motivo: 'No se registró la vez anterior. Puede reintentarla.', idPersonaNovedad: 0 },
+    });
+  });
+
+  test('[R3] a row that only the comparison has takes no entry of another person who had its number', async () => {
+    const { aplicarDiario } = await pagina();
+    const asientos = new Map<number, Asiento>([[2001, { ...asiento, paso: 'registrada', idPersonaNovedad: 77 }]]);
+    const deQuien = (idPersona: number) =>
+      aplicarDiario([{ ...fila(2001), idPersona }], { asientos: () => asientos }).map(({ paso }) => paso);
+    expect([deQuien(asiento.idPersona), deQuien(901)]).toEqual([['registrada'], ['lista']]);
+  });
+
+  test('[R1] a later visit that sends fewer rows does not make the import smaller', async () => {
+    const one = await pagina();
+    const diario = await one.abrirDiario(dueno, 'a1');
+    await diario.comenzar(100);
+    await diario.anotar(2, { ...asiento, paso: 'registrada', idPersonaNovedad: 77 });
+    await (await one.abrirDiario(dueno, 'a1')).comenzar(1);
+    expect(await one.importacionesEmpezadas(dueno)).toMatchObject([{ total: 100, registradas: 1 }]);
   });
 });
 

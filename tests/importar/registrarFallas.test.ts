@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { beforeLock } from '#client/announcements.ts';
+import { TransportFailure } from '#client/errors.ts';
 import { abrirDiario, aplicarDiario } from '#features/importar/registrar/diario.ts';
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import {
@@ -268,6 +269,52 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     again.corrida.comenzar();
     await quieta(again.corrida);
     expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
+  });
+
+  test('[R3] [R5] offline after the write left: it is found by reading, not refused as somebody else’s', async () => {
+    const una = await importacion(1);
+    const real = puertosDeServicios(una.dueno.empresa);
+    let online = true;
+    const { corrida } = corridaDe(una, {
+      enLinea: () => online,
+      insertar: async (...args) => {
+        await real.insertar(...args);
+        online = false;
+        throw new TransportFailure('sinConexion', 0, 'No hay conexión.');
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(corrida.estado.getState().parada).toMatchObject({ causa: 'conexion', fila: 2 });
+    // A browser that is closed now has to read it before anything else.
+    expect(aplicarDiario(una.filas, una.diario).map(({ paso }) => paso)).toEqual(['incierta']);
+    online = true;
+    corrida.continuar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+  });
+
+  test('[R4] [R5] offline at each write, although none was done: nobody can tell, and nothing says No registrada', async () => {
+    const una = await importacion(1);
+    let online = true;
+    const { corrida } = corridaDe(una, {
+      enLinea: () => online,
+      insertar: async () => {
+        online = false;
+        throw new TransportFailure('sinConexion', 0, 'No hay conexión.');
+      },
+    });
+    corrida.comenzar();
+    for (const _ of [1, 2]) {
+      await quieta(corrida);
+      online = true;
+      corrida.continuar();
+    }
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
+    expect([...una.diario.asientos().values()].map(({ paso }) => paso)).toEqual(['sinConfirmar']);
   });
 
   test('double click and Enter twice: one run, one Insertar per row', async () => {

@@ -2,13 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
+import { leerPlanilla } from '#features/importar/lectura/leerPlanilla.ts';
 import { borrarCopia } from '#features/importar/registrar/copia.ts';
 import { abrirDiario, barrerDiarios, importacionesEmpezadas } from '#features/importar/registrar/diario.ts';
 import { conCandados } from '#support/candados.ts';
-import { contarLlamadas, fallar } from '#support/corridas.ts';
+import { contarLlamadas, control, fallar } from '#support/corridas.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { theSandbox } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
 
 /** Longer than any journal is kept, in milliseconds. */
 const MUCHO = 31 * 24 * 3_600_000;
@@ -129,6 +131,84 @@ test('[P5] [R2] [R8] a journal that was lost: the row says in words that its not
   const [, primera = ''] = new TextDecoder().decode(await files[0]?.bytes()).split('\r\n');
   expect(primera).toBe(`${baja};Fuera;${dicho};${notice?.NumeroDocumento}`);
 });
+
+/** The row of the report that begins so. */
+const enInforme = async (file: { readonly bytes: () => Promise<Uint8Array> } | undefined, comienzo: string) =>
+  new TextDecoder()
+    .decode(await file?.bytes())
+    .split('\r\n')
+    .find((linea) => linea.startsWith(comienzo));
+
+test('[R7] [R8] after a reload the report has each number, and a refused row is refused and can be sent again', async () => {
+  const primera = await revisar(planilla(baja, alta), [pdf(), pdf('6843217_ci.pdf')]);
+  const antes = primera.db.novedades.all().length;
+  await fallar('refuse', 'InsertarBajaCotizante', { text: 'La empresa no está al día.' });
+  await registrar(primera);
+  expect(await screen.findByRole('heading', { name: '1 de 2 avisos registrados' })).toBeVisible();
+  const [aviso] = primera.db.novedades.all().slice(antes);
+  cleanup();
+  await borrarCopia(dueno());
+
+  const { user, db } = await revisar(planilla(baja, alta), [pdf(), pdf('6843217_ci.pdf')]);
+  expect(await boton('Registrar 0 avisos')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await boton('Ver el resultado'));
+  expect(await screen.findByRole('heading', { name: '1 de 2 avisos registrados' })).toBeVisible();
+  const files = descargas();
+  await user.click(await boton('Informe CSV'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(aviso?.NumeroDocumento).toMatch(/\d/);
+  expect(await enInforme(files[0], 'ALTA')).toBe(`${alta};Registrada;;${aviso?.NumeroDocumento}`);
+  expect(await enInforme(files[0], 'BAJA')).toBe(
+    `${baja};No registrada;No se registró la vez anterior. Puede reintentarla.;`,
+  );
+  await user.click(await boton('Reintentar el aviso de MAMANI QUISPE BEATRIZ'));
+  expect(await screen.findByRole('heading', { name: '2 de 2 avisos registrados' })).toBeVisible();
+  expect(db.novedades.all()).toHaveLength(antes + 2);
+}, 90_000);
+
+test('[R8] [S3] a number that was not read before the browser was closed is read on the next visit', async () => {
+  const { user } = await revisar(planilla(baja));
+  await fallar('status', 'PersonasNovedad/ObtenerXIdOld', { status: 503, times: 9 });
+  await registrar({ user });
+  cleanup();
+  await borrarCopia(dueno());
+  await control('faults/clear');
+  const vuelta = await revisar(planilla(baja));
+  const [aviso] = vuelta.db.novedades.all().slice(-1);
+  await vuelta.user.click(await boton('Ver el resultado'));
+  const files = descargas();
+  await vuelta.user.click(await boton('Informe CSV'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await enInforme(files[0], 'BAJA')).toBe(`${baja};Registrada;;${aviso?.NumeroDocumento}`);
+}, 90_000);
+
+test('[R1] [P8] a killed import goes on with the rows that are left: those of before are not counted again, and say how they ended', async () => {
+  const ajena = 'BAJA;12345678;VARGAS;SOLIZ;JUAN;12/05/1994;20/11/2026;;;';
+  const archivo = () => planilla(baja, ajena, alta);
+  const leida = await leerPlanilla(archivo());
+  if (!leida.ok) throw new Error(leida.texto);
+  await signInAs('empresa');
+  const diario = await abrirDiario(dueno(), leida.planilla.huella);
+  const uno = { conocidos: [], dudosa: false, idTipoNovedad: 33, idPersona: 9, idPersonaNovedad: 0 };
+  await diario.comenzar(3);
+  await diario.anotar(2, { ...uno, paso: 'registrada', idPersonaNovedad: 1, nroAviso: '7' });
+  await diario.anotar(3, { ...uno, paso: 'enviando' });
+
+  const { user } = await revisar(archivo(), [pdf('6843217_ci.pdf')]);
+  const filas = within(screen.getByRole('grid', { name: 'Filas del archivo' }));
+  const fila = (nombre: RegExp) => filas.findByRole('row', { name: nombre });
+  expect(await fila(/MAMANI/)).toHaveTextContent('Registrada');
+  expect(await fila(/VARGAS/)).toHaveTextContent('Sin confirmar');
+  expect(await fila(/APAZA/)).toHaveTextContent('Lista');
+  await waitFor(async () => expect(await boton('Registrar 1 aviso')).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByText('1 aviso de alta').parentElement).toHaveTextContent(/^1 aviso de alta · 6 llamadas, /);
+  await user.click(await boton('Registrar 1 aviso'));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmar el registro' });
+  expect(dialog).not.toHaveTextContent('baja');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar 1 aviso' }));
+  expect(await screen.findByRole('heading', { name: '2 de 3 avisos registrados' }, { timeout: 60_000 })).toBeVisible();
+  expect(await importacionesEmpezadas(dueno())).toMatchObject([{ total: 3, registradas: 2, inciertas: 1 }]);
+}, 120_000);
 
 test('[R8] [S3] what was declared is known on the next visit, by the journal alone, and is not offered again', async () => {
   const { user } = await revisar(planilla(baja));

@@ -197,7 +197,7 @@ async function ausente(
     FechaNacimiento: toLocalDate(FechaNacimiento),
     FechaAviso: '',
   };
-  return { ...releer(vacia, escritos), desmarcada: true };
+  return { ...releer(vacia, escritos), desmarcada: true, idPersona: conocida.persona.IdPersona };
 }
 
 /** The facts of the job that ends are the fund's. */
@@ -245,7 +245,10 @@ export async function comparar(filas: readonly Fila[], contexto: Contexto, compa
   const activas = conocidas.filter(({ trabajo }) => trabajo !== null);
   const faltan = completo ? activas.filter(({ persona }) => !vistas.has(persona.IdPersona)) : [];
   const ultimo = Math.max(0, ...filas.map(({ numero }) => numero));
-  const numeradas = faltan.map((conocida, at) => ({ conocida, numero: ultimo + 1 + at }));
+  // The journal knows rows by their number: it must not depend on which search was answered first (R3).
+  const numeradas = faltan
+    .toSorted((una, otra) => una.persona.IdPersona - otra.persona.IdPersona)
+    .map((conocida, at) => ({ conocida, numero: ultimo + 1 + at }));
   const ausentes = await deAPocos(numeradas, ({ conocida, numero }) => ausente(numero, conocida, { consulta, releer }));
   return {
     ...grupos,

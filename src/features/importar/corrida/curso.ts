@@ -83,8 +83,17 @@ export function crearCurso(partes: Partes): (uno: EnCorrida) => Promise<void> {
     });
   }
 
+  /** A row waited again too often. Whether an earlier attempt was done is not known of every one. */
+  async function dejar(numero: number, motivo: string): Promise<void> {
+    const asiento = diario.asientos().get(numero);
+    const paso = asiento?.dudosa ? 'sinConfirmar' : 'rechazada';
+    if (asiento) await diario.anotar(numero, { ...asiento, paso });
+    poner(numero, paso, sinRegistro(motivo));
+    contarSuceso(textos.rechazo(numero, motivo), numero);
+  }
+
   /** Nothing was done, or it cannot be read now: the row waits again, twice at most. A row to be read waits as often as needed. */
-  function volver(uno: EnCorrida, fin: Devuelta): void {
+  async function volver(uno: EnCorrida, fin: Devuelta): Promise<void> {
     const { numero } = uno.fila;
     const suspended = fin.tipo === 'suspendida';
     uno.leer = suspended ? (uno.leer ?? 'incierta') : null;
@@ -92,11 +101,7 @@ export function crearCurso(partes: Partes): (uno: EnCorrida) => Promise<void> {
     // First nothing new begins: the row must not be the next one.
     if (fin.por === 'espera') void mando.esperar(fin.espera);
     else void mando.parar(fin.por);
-    if (uno.veces > VUELTAS) {
-      poner(numero, 'rechazada', sinRegistro(motivos[fin.por]));
-      contarSuceso(textos.rechazo(numero, motivos[fin.por]), numero);
-      return;
-    }
+    if (uno.veces > VUELTAS) return dejar(numero, motivos[fin.por]);
     if (!suspended) poner(numero, 'enEspera');
     contarSuceso(textos.otraVez(numero), numero);
     corredor.encolar([uno], true);
@@ -118,7 +123,7 @@ export function crearCurso(partes: Partes): (uno: EnCorrida) => Promise<void> {
   async function terminar(uno: EnCorrida, fin: Fin, ms: number): Promise<void> {
     const { numero } = uno.fila;
     if (vuelve(fin)) {
-      volver(uno, fin);
+      await volver(uno, fin);
       return;
     }
     if (uno.leer === 'antes' && fin.tipo === 'sinConfirmar' && fin.leida) {

@@ -1,5 +1,5 @@
 import type { Columna, Textos } from './columnas.ts';
-import { type Fila, type Hallazgo, sePuedeMarcar } from './fila.ts';
+import { cerrada, type Fila, type Hallazgo, sePuedeMarcar } from './fila.ts';
 
 /** What an act of the clerk changed: the rows as they were before. */
 interface Hecho {
@@ -30,14 +30,6 @@ function conColumnas(columnas: ReadonlySet<Columna>, filas: readonly Fila[]): Re
   }
   return todas.size === columnas.size ? columnas : todas;
 }
-
-const enviada = new Set<Fila['paso']>([
-  ...(['enEspera', 'recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo'] as const),
-  ...(['registrada', 'rechazada', 'sinConfirmar'] as const),
-]);
-
-/** A row that was ever sent is not changed in the review any more. */
-const cerrada = ({ paso }: Fila): boolean => enviada.has(paso);
 
 /** A row is ticked as soon as it may be, unless the clerk took the tick away. */
 const conMarca = (fila: Fila): Fila => {

@@ -109,6 +109,8 @@ export interface Fila {
   /** What the checks prepared for sending; null until the services were asked. */
   readonly preparada: Preparada | null;
   readonly resultado: Resultado | null;
+  /** Whom the row is about, if the comparison proposed it and no file has it. */
+  readonly idPersona?: number;
   /** The document was a number in the workbook: it may have lost zeros at its beginning (CERO_PERDIDO). */
   readonly documentoNumerico?: true;
 }
@@ -165,6 +167,17 @@ export function avisoDe({ resultado, hallazgos }: Fila): AvisoDelServicio | null
   return hallazgos.find(({ aviso }) => aviso)?.aviso ?? null;
 }
 
+const enviados: ReadonlySet<Paso> = new Set([
+  ...(['enEspera', 'recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo'] as const),
+  ...(['registrada', 'rechazada', 'sinConfirmar'] as const),
+]);
+
+/** A row that was ever sent: it is not changed in the review any more, and is not sent from there. */
+export const cerrada = ({ paso }: Fila): boolean => enviados.has(paso);
+
+/** Whether a row is ticked and waits to be sent. Rows that were sent keep their tick (design 6). */
+export const porEnviar = (fila: Fila): boolean => fila.marcada && !cerrada(fila);
+
 /** Whether a row may be ticked for registering (design T2): it was checked and has no problem. */
 export const sePuedeMarcar = ({ paso, hallazgos }: Fila): boolean =>
   (paso === 'lista' || paso === 'aviso') && !hallazgos.some((one) => one.nivel === 'problema' || dejaFuera(one));
@@ -174,10 +187,12 @@ export const sinConfirmar = ({ hallazgos, confirmados }: Fila): readonly Hallazg
   hallazgos.filter((one) => one.nivel === 'aviso' && !dejaFuera(one) && !confirmados.includes(one.grupo));
 
 /** What a row counts as in the review (design T1). A row whose warnings are all confirmed is ready. */
-export type Estado = 'lista' | 'aviso' | 'problema' | 'pendiente';
+export type Estado = 'lista' | 'aviso' | 'problema' | 'pendiente' | 'registrada' | 'rechazada' | 'sinConfirmar';
 
-/** The state of a row before it is sent. 'pendiente': the checks have not finished with it. */
+/** The state of a row in the review. 'pendiente': the checks have not finished with it. Rows of an earlier visit have their end. */
 export function estadoDe(fila: Fila): Estado {
+  if (fila.paso === 'registrada' || fila.paso === 'rechazada') return fila.paso;
+  if (cerrada(fila)) return 'sinConfirmar';
   if (fila.paso === 'problema') return 'problema';
   if (fila.paso === 'leida' || fila.paso === 'porComprobar' || fila.paso === 'comprobando') return 'pendiente';
   if (fila.hallazgos.some(dejaFuera) || sinConfirmar(fila).length > 0) return 'aviso';

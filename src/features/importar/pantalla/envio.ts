@@ -10,7 +10,7 @@ import { comprobarFila } from '../comprobar/comprobarFila.ts';
 import { crearCorrida } from '../corrida/corrida.ts';
 import { enviarMessages as textos } from '../enviar/messages.ts';
 import type { OrdenDeFilas } from '../enviar/QueSigue.tsx';
-import type { Fila, Paso } from '../fila/fila.ts';
+import { cerrada, type Fila, porEnviar } from '../fila/fila.ts';
 import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import { columnasDeResultado, informe } from '../lectura/informe.ts';
 import {
@@ -52,8 +52,6 @@ interface Medios {
   readonly tienda: TiendaDeImportacion;
   readonly dueno: Dueno;
 }
-
-const porAsentar: ReadonlySet<Paso> = new Set(['enviando', 'incierta', 'leyendo', 'sinConfirmar']);
 
 /** All rows of the file with what the run says of them. */
 export function conResultados(filas: readonly Fila[], corrida: Corrida | null): readonly Fila[] {
@@ -222,8 +220,9 @@ export function crearEnvio({ pantalla, tienda, dueno }: Medios): Envio {
     const { contexto, elegido } = getState();
     if (!contexto || !elegido?.planilla) return;
     const { filas } = tienda.getState();
-    const inciertas = filas.filter(({ paso, marcada }) => marcada && porAsentar.has(paso));
-    const enviadas = [...inciertas, ...listas].toSorted((a, b) => a.numero - b.numero);
+    // What an earlier visit sent and did not register: the clerk settles it in the result.
+    const pendientes = filas.filter((fila) => cerrada(fila) && fila.paso !== 'registrada');
+    const enviadas = [...pendientes, ...listas.filter(porEnviar)].toSorted((a, b) => a.numero - b.numero);
     const registradas = filas.filter(({ paso }) => paso === 'registrada').length;
     diario = await abrirDiario(dueno, elegido.planilla.huella);
     await diario.comenzar(registradas + enviadas.length);

@@ -6,6 +6,8 @@ import { pruebasDe } from '../lectura/leerFilas.ts';
 import { barrerCopias, borrarCopia, type Copia, guardarCopia, leerCopia } from '../registrar/copia.ts';
 import { abrirDiario, aplicarDiario, barrerDiarios, importacionesEmpezadas } from '../registrar/diario.ts';
 import type { Dueno } from '../registrar/estado.ts';
+import { numerar } from '../registrar/numerar.ts';
+import { puertosDeServicios } from '../registrar/puertos.ts';
 import { crearEnvio, type Envio } from './envio.ts';
 import { crearEstado, estadoInicial, type TiendaDePantalla } from './estado.ts';
 import { crearPreparacion, type Preparacion } from './preparacion.ts';
@@ -85,8 +87,11 @@ export function crearImportador(dueno: Dueno): Importador {
 
   const revision = crearRevision({ pantalla, tienda, dueno, alFallar });
   const envio = crearEnvio({ pantalla, tienda, dueno });
-  const conDiario = async (filas: readonly Fila[], huella: string) =>
-    aplicarDiario(filas, await abrirDiario(dueno, huella));
+  const conDiario = async (filas: readonly Fila[], huella: string) => {
+    const diario = await abrirDiario(dueno, huella);
+    await numerar(diario, puertosDeServicios(dueno.empresa));
+    return aplicarDiario(filas, diario);
+  };
 
   async function buscarEmpezada({ huella }: Planilla): Promise<void> {
     const empezadas = await importacionesEmpezadas(dueno);

@@ -4,13 +4,15 @@ import { type Durable, keptName, openDurable } from '#lib/durable.ts';
 import { browser, databases, localKeys } from '#lib/storage.ts';
 import type { Fila, Paso } from '../fila/fila.ts';
 import type { Dueno } from './estado.ts';
+import { registrarMessages as textos } from './messages.ts';
 
 /** How long a journal is kept: 30 days, in milliseconds. */
 const DIAS_DE_DIARIO = 30 * 86_400_000;
 
 /**
- * A row of the journal. No names and no documents: only ids. `conocidos` are the ids of the notices that the person had
- * before the row was sent; `dudosa`: an attempt had no certain end; `declarada`: the registered notice was declared too.
+ * A row of the journal. No names and no documents: only ids and the date. `conocidos` are the ids of the notices that the
+ * person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the number of the registered
+ * notice, once it was read; `declarada`: it was declared too.
  */
 const asiento = z.object({
   paso: z.enum(['subiendo', 'enviando', 'registrada', 'rechazada', 'sinConfirmar']),
@@ -19,6 +21,7 @@ const asiento = z.object({
   idTipoNovedad: z.number(),
   idPersona: z.number(),
   idPersonaNovedad: z.number(),
+  nroAviso: z.optional(z.string()),
   declarada: z.optional(z.boolean()),
 });
 export type Asiento = z.infer<typeof asiento>;
@@ -81,7 +84,9 @@ export async function abrirDiario(dueno: Dueno, huella: string): Promise<Diario>
       browser.write(localKeys.importaciones, '1');
       const before = await leerCabecera(grupo);
       const desde = before?.desde ?? Date.now();
-      await diarios().write({ [keptName(grupo, '')]: { total, desde } }, desde);
+      // A later visit may send fewer: the total is that of the whole import.
+      const todas = Math.max(total, before?.total ?? 0);
+      await diarios().write({ [keptName(grupo, '')]: { total: todas, desde } }, desde);
     },
     anotar: async (numero, uno) => {
       asientos.set(numero, uno);
@@ -124,20 +129,32 @@ const sinEnviar = (fila: Fila): Fila =>
     ? { ...fila, paso: fila.hallazgos.some(({ nivel }) => nivel === 'aviso') ? 'aviso' : 'lista' }
     : fila;
 
+/** A row that only the comparison has is known by its person: its number may have been somebody else's (R3). */
+const esDeOtra = ({ idPersona }: Asiento, fila: Fila): boolean =>
+  fila.idPersona !== undefined && idPersona > 0 && idPersona !== fila.idPersona;
+
+/** A row as the journal left it; null if it was certainly not sent. */
+function comoQuedo(fila: Fila, uno: Asiento): Fila | null {
+  const { idPersona, idPersonaNovedad, nroAviso = '' } = uno;
+  if (uno.paso === 'registrada')
+    return { ...fila, paso: 'registrada', resultado: { motivo: '', nroAviso, idPersona, idPersonaNovedad } };
+  if (uno.paso === 'rechazada') {
+    const motivo = textos.rechazadaAntes;
+    return { ...fila, paso: 'rechazada', resultado: { motivo, nroAviso: '', idPersona: 0, idPersonaNovedad: 0 } };
+  }
+  if (uno.paso === 'enviando') return { ...fila, paso: 'incierta' };
+  return uno.paso === 'sinConfirmar' ? { ...fila, paso: 'sinConfirmar' } : null;
+}
+
 /**
- * The rows of a file that was read again, or of a working copy, with what the journal knows: registered rows are
- * registered, rows that were sent and never answered wait to be read. The others stand where their check left them.
+ * The rows of a file that was read again, or of a working copy, with what the journal knows: registered and refused rows are
+ * that, rows that were sent and never answered wait to be read. The others stand where their check left them.
  */
 export function aplicarDiario(filas: readonly Fila[], diario: Pick<Diario, 'asientos'>): readonly Fila[] {
   const asientos = diario.asientos();
   return filas.map((fila): Fila => {
     const uno = asientos.get(fila.numero);
-    if (uno?.paso === 'registrada') {
-      const { idPersona, idPersonaNovedad } = uno;
-      const resultado = { motivo: '', nroAviso: fila.resultado?.nroAviso ?? '', idPersona, idPersonaNovedad };
-      return { ...fila, paso: 'registrada', marcada: true, resultado };
-    }
-    if (uno?.paso === 'enviando') return { ...fila, paso: 'incierta', marcada: true };
-    return uno?.paso === 'sinConfirmar' ? { ...fila, paso: 'sinConfirmar', marcada: true } : sinEnviar(fila);
+    const quedo = uno && !esDeOtra(uno, fila) ? comoQuedo(fila, uno) : null;
+    return quedo ? { ...quedo, marcada: true } : sinEnviar(fila);
   });
 }

@@ -1,8 +1,8 @@
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
-import { plainName } from '#lib/texts.ts';
-import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
 import type { AdjuntoDeFila, AvisoDelServicio, Fila, Paso, Preparada } from '../fila/fila.ts';
+import { ArchivoRechazado, soltar, subir } from './archivosDeFila.ts';
 import type { Asiento, Diario } from './diario.ts';
 import { avisosDe, buscadaDe, elMismo, leerIncierta, type Prueba, pruebaDe } from './leerFila.ts';
 import { registrarMessages as textos } from './messages.ts';
@@ -64,6 +64,13 @@ const vacio = (fila: Fila, conocidos: readonly number[]): Asiento => {
   return { paso: 'subiendo', conocidos, dudosa: false, idTipoNovedad, idPersona, idPersonaNovedad: 0 };
 };
 
+/** What the journal knows of earlier attempts of a row; nothing if they were about somebody else. */
+function anteriorDe(diario: Diario, numero: number, idPersona: number): Asiento | undefined {
+  const uno = diario.asientos().get(numero);
+  const deOtra = uno !== undefined && uno.idPersona > 0 && idPersona > 0 && uno.idPersona !== idPersona;
+  return deOtra ? undefined : uno;
+}
+
 /** Reads the number of a registered row and writes its tracking. Neither fails the row. */
 async function completar(
   { puertos }: Medios,
@@ -86,8 +93,12 @@ async function registrada(
   asiento: Asiento,
   { ids, definition, dudosa }: { ids: Ids; definition: NovedadDefinition | undefined; dudosa: boolean },
 ): Promise<Fin> {
-  await medios.diario.anotar(numero, { ...asiento, ...ids, paso: 'registrada' });
-  return { tipo: 'registrada', ids, dudosa, ...(await completar(medios, definition, ids)) };
+  const hecho: Asiento = { ...asiento, ...ids, paso: 'registrada' };
+  await medios.diario.anotar(numero, hecho);
+  const completado = await completar(medios, definition, ids);
+  // The report of a later visit has the number without asking again.
+  if (completado.nroAviso !== '') await medios.diario.anotar(numero, { ...hecho, nroAviso: completado.nroAviso });
+  return { tipo: 'registrada', ids, dudosa, ...completado };
 }
 
 const esperaDe = (error: unknown): number =>
@@ -138,43 +149,6 @@ function finDe(error: unknown, puertos: Puertos): Fin {
   return { tipo: 'rechazada', motivo: error.message, dudosa: false, dicho: error instanceof ServiceRejection };
 }
 
-/** Drops the files of a row that was not registered, so that none stays behind; a failure leaves them to the next try. */
-async function soltar({ puertos }: Medios, espera: { idPersona: number; idTipoNovedad: number }): Promise<void> {
-  try {
-    await puertos.soltarPendientes(espera);
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-  }
-}
-
-/** The services refused a file, or it cannot be read any more: the row may be sent with another one. */
-class ArchivoRechazado extends Error {
-  override readonly name = 'ArchivoRechazado';
-  constructor(
-    readonly idRequisito: number,
-    readonly causa: ArchivoIlegible | ServiceRejection,
-  ) {
-    super(causa.message);
-  }
-}
-
-/** Sends a file. One that was moved or changed since it was chosen cannot be read by the browser. */
-async function subir(puertos: Puertos, espera: Parameters<Puertos['subir']>[0], uno: AdjuntoDeFila): Promise<void> {
-  const { idRequisito } = uno;
-  try {
-    await usarAdjunto(uno, async (archivo) => {
-      await archivo.slice(0, 1).arrayBuffer();
-      await puertos.subir(espera, { idRequisito, archivo });
-    });
-  } catch (error) {
-    if (error instanceof ArchivoIlegible || error instanceof ServiceRejection)
-      throw new ArchivoRechazado(idRequisito, error);
-    if (!(error instanceof DOMException)) throw error;
-    const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);
-    throw new ArchivoRechazado(idRequisito, new ArchivoIlegible(textos.archivoPerdido(nombre)));
-  }
-}
-
 /**
  * A refusal may be the answer to a copy: browsers send a call again by themselves when a kept connection breaks before the
  * answer, and the services refuse the second. So the person's notices are read once before a refusal is believed. If they
@@ -195,6 +169,16 @@ async function creerRechazo(
   return fin;
 }
 
+/** The person has a notice of this type and date, which this row did not make. */
+function yaEsta({
+  NumeroNovedad: nroAviso,
+  IdPersona: idPersona,
+  IdPersonaNovedad: idPersonaNovedad,
+}: FilaNovedad): Fin {
+  const aviso = { nroAviso, idPersona, idPersonaNovedad };
+  return { tipo: 'rechazada', motivo: textos.yaRegistrada(nroAviso), dudosa: false, dicho: false, aviso };
+}
+
 /** Sends the write itself, once, after the journal has it. */
 async function insertar(medios: Medios, { fila, definition, preparada }: Envio, asiento: Asiento): Promise<Fin> {
   const { puertos, diario, poner } = medios;
@@ -209,7 +193,10 @@ async function insertar(medios: Medios, { fila, definition, preparada }: Envio, 
     const failed = error instanceof TransportFailure && error.status >= 500;
     const late = error instanceof TransportFailure && error.kind === 'sinRespuesta';
     if (fin.tipo === 'vuelve') {
-      await diario.anotar(numero, { ...asiento, paso: 'subiendo' });
+      // The network may have gone after the write left: only the next reading of the person's notices can tell.
+      const salio = fin.por === 'conexion';
+      const paso = salio ? 'enviando' : 'subiendo';
+      await diario.anotar(numero, { ...asiento, paso, dudosa: asiento.dudosa || salio });
       return fin;
     }
     if (!(failed || late)) return creerRechazo(medios, { fila, definition }, { asiento, fin });
@@ -228,35 +215,33 @@ export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
   const { puertos, diario, poner } = medios;
   const { fila, definition, preparada } = envio;
   const espera = { idPersona: preparada.form.BasePersonas.IdPersona, idTipoNovedad: preparada.idTipoNovedad };
-  const before = diario.asientos().get(fila.numero);
+  const before = anteriorDe(diario, fila.numero, espera.idPersona);
+  let asiento: Asiento | null = null;
   let subidos = false;
   try {
     poner('recomprobando');
     const buscada = buscadaDe(fila, before);
     const avisos = await avisosDe(puertos, buscada);
     const known = before?.conocidos ?? avisos.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
-    const asiento = { ...(before ?? vacio(fila, known)), ...espera, conocidos: known };
+    asiento = { ...(before ?? vacio(fila, known)), ...espera, conocidos: known };
     const same = elMismo(avisos, buscada);
     if (same && before?.dudosa && !known.includes(same.IdPersonaNovedad)) {
       const ids = { idPersona: same.IdPersona, idPersonaNovedad: same.IdPersonaNovedad };
       return await registrada(medios, fila, asiento, { ids, definition, dudosa: true });
     }
-    if (same) {
-      const { NumeroNovedad: nroAviso, IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = same;
-      const aviso = { nroAviso, idPersona, idPersonaNovedad };
-      return { tipo: 'rechazada', motivo: textos.yaRegistrada(nroAviso), dudosa: false, dicho: false, aviso };
-    }
+    if (same) return yaEsta(same);
     await diario.anotar(fila.numero, { ...asiento, paso: 'subiendo' });
     poner('subiendo');
     await puertos.soltarPendientes(espera);
     subidos = envio.adjuntos.length > 0;
     for (const uno of envio.adjuntos) await subir(puertos, espera, uno);
     const fin = await insertar(medios, envio, asiento);
-    if (fin.tipo === 'rechazada' && subidos) await soltar(medios, espera);
+    if (fin.tipo === 'rechazada' && subidos) await soltar(puertos, espera);
     return fin;
   } catch (error) {
     const fin = finDe(error, puertos);
-    if (fin.tipo === 'rechazada' && subidos) await soltar(medios, espera);
+    if (fin.tipo === 'rechazada' && asiento) await diario.anotar(fila.numero, { ...asiento, paso: 'rechazada' });
+    if (fin.tipo === 'rechazada' && subidos) await soltar(puertos, espera);
     return fin;
   }
 }

@@ -28,6 +28,7 @@ export const registrarMessages = {
   otraVez: (fila: number) => `La fila ${fila} vuelve a esperar.`,
   sinSeguimiento: (fila: number) => `La fila ${fila} se registró, pero no se anotó en su seguimiento.`,
   rechazo: (fila: number, motivo: string) => `Fila ${fila}: ${motivo}`,
+  rechazadaAntes: 'No se registró la vez anterior. Puede reintentarla.',
   yaRegistrada: (nroAviso: string) =>
     nroAviso === ''
       ? 'Ya hay un aviso de este tipo y fecha para la persona.'

@@ -18,7 +18,7 @@ import { fold, tidy } from '#lib/texts.ts';
 import type { AdjuntoDeFila } from '../fila/fila.ts';
 
 /** The person and the type whose files wait at the services. */
-interface Espera {
+export interface Espera {
   readonly idPersona: number;
   readonly idTipoNovedad: number;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { estadoDe, type Fila, sinConfirmar } from '../fila/fila.ts';
+import { estadoDe, type Fila, porEnviar, sinConfirmar } from '../fila/fila.ts';
 import { tiposDeAviso } from '../fila/tipos.ts';
 import { agrupar } from './grupos.ts';
 import { revisarMessages as textos } from './messages.ts';
@@ -55,13 +55,12 @@ interface Props extends Pick<RevisarProps, 'tienda' | 'costoDe' | 'onDescargar' 
 
 /** What will be registered, what it costs, and the buttons for it (design P8, T3). */
 export function Pie({ tienda, filas, costoDe, comprobando, onDescargar, onRegistrar }: Props) {
-  const marcadas = useMemo(() => filas.filter(({ marcada }) => marcada), [filas]);
+  const marcadas = useMemo(() => filas.filter(porEnviar), [filas]);
   const malas = useMemo(() => filas.filter((fila) => estadoDe(fila) === 'problema'), [filas]);
   const { llamadas, minutos } = useMemo(() => costoDe(marcadas), [costoDe, marcadas]);
-  const fuera = filas.length - marcadas.length;
+  const fuera = filas.filter(({ marcada }) => !marcada).length;
   const registrar = async () => {
-    if (await confirmarAvisos(marcadas, tienda.confirmar))
-      onRegistrar(tienda.getState().filas.filter(({ marcada }) => marcada));
+    if (await confirmarAvisos(marcadas, tienda.confirmar)) onRegistrar(tienda.getState().filas.filter(porEnviar));
   };
   return (
     <div className="revisar-pie">

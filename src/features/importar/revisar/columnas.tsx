@@ -15,6 +15,9 @@ const formas: Readonly<Record<Estado, readonly [icono: IconName, tono: string]>>
   aviso: ['alert', 'warn'],
   problema: ['x-circle', 'bad'],
   pendiente: ['clock', 'nada'],
+  registrada: ['check-circle', 'ok'],
+  rechazada: ['x-circle', 'bad'],
+  sinConfirmar: ['alert', 'warn'],
 };
 
 const nombreDeEstado = (fila: Fila): string =>

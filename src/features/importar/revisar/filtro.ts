@@ -4,7 +4,7 @@ import { columnasDe, porResolver } from './notas.ts';
 
 /** Which rows are shown: those of a state, or those of a group of findings. */
 export type Filtro =
-  | { readonly que: 'estado'; readonly estado: Exclude<Estado, 'pendiente'> | 'todas' }
+  | { readonly que: 'estado'; readonly estado: 'todas' | 'lista' | 'aviso' | 'problema' }
   | { readonly que: 'grupo'; readonly grupo: string; readonly titulo: string };
 
 /** All rows. */
@@ -18,7 +18,7 @@ export function pasa(filtro: Filtro, fila: Fila): boolean {
 
 /** How many rows there are of each state. */
 export function contarEstados(filas: readonly Fila[]): Readonly<Record<Estado, number>> {
-  const cuenta = { lista: 0, aviso: 0, problema: 0, pendiente: 0 };
+  const cuenta = { lista: 0, aviso: 0, problema: 0, pendiente: 0, registrada: 0, rechazada: 0, sinConfirmar: 0 };
   for (const fila of filas) cuenta[estadoDe(fila)] += 1;
   return cuenta;
 }

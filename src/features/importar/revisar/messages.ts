@@ -11,10 +11,15 @@ export const revisarMessages = {
   tabla: 'Filas del archivo',
   chips: 'Estado de las filas',
   chip: { todas: 'Todas', lista: 'Listas', aviso: 'Con aviso', problema: 'Con problema' },
-  estados: { lista: 'Lista', aviso: 'Aviso', problema: 'Problema', pendiente: 'Pendiente' } satisfies Record<
-    Estado,
-    string
-  >,
+  estados: {
+    lista: 'Lista',
+    aviso: 'Aviso',
+    problema: 'Problema',
+    pendiente: 'Pendiente',
+    registrada: 'Registrada',
+    rechazada: 'No registrada',
+    sinConfirmar: 'Sin confirmar',
+  } satisfies Record<Estado, string>,
   comprobandoFila: 'Revisando',
   quitarGrupo: (titulo: string) => `Ver todas las filas, no solo «${titulo}»`,
   comprobarOtraVez: 'Comprobar otra vez',

@@ -1,6 +1,6 @@
 import type { CellNote } from '#ui/grid/grid.ts';
 import type { Columna } from '../fila/columnas.ts';
-import { dejaFuera, type Fila, type Hallazgo, type Lugar } from '../fila/fila.ts';
+import { cerrada, dejaFuera, type Fila, type Hallazgo, type Lugar } from '../fila/fila.ts';
 
 /** The columns of the grid that show several columns of the file, or none. */
 export type IdDeColumna = Columna | 'fila' | 'estado' | 'documento' | 'nombre' | 'adjuntos';
@@ -26,9 +26,17 @@ export function columnasDe(lugar: Lugar): readonly IdDeColumna[] {
 const nota = ({ nivel, texto }: Hallazgo): CellNote => ({ tone: nivel === 'problema' ? 'bad' : 'warn', text: texto });
 const ninguna: readonly CellNote[] = [];
 
-/** What is to be resolved in a row: a confirmed warning is settled. One that leaves its row out is never confirmed. */
-export const porResolver = ({ hallazgos, confirmados }: Fila): readonly Hallazgo[] =>
-  hallazgos.filter((one) => one.nivel === 'problema' || dejaFuera(one) || !confirmados.includes(one.grupo));
+const abierto =
+  ({ confirmados }: Fila) =>
+  (one: Hallazgo): boolean =>
+    one.nivel === 'problema' || dejaFuera(one) || !confirmados.includes(one.grupo);
+
+/**
+ * What is to be resolved in a row: a confirmed warning is settled. One that leaves its row out is never confirmed. Nothing is
+ * asked of a row that was sent.
+ */
+export const porResolver = (fila: Fila): readonly Hallazgo[] =>
+  cerrada(fila) ? [] : fila.hallazgos.filter(abierto(fila));
 
 /** What is to be resolved in a row, as sentences. */
 export const motivosDe = (fila: Fila): string => [...new Set(porResolver(fila).map(({ texto }) => texto))].join(' ');

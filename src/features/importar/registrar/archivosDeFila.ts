@@ -1,0 +1,43 @@
+import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { plainName } from '#lib/texts.ts';
+import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
+import type { AdjuntoDeFila } from '../fila/fila.ts';
+import { registrarMessages as textos } from './messages.ts';
+import type { Espera, Puertos } from './puertos.ts';
+
+/** The services refused a file, or it cannot be read any more: the row may be sent with another one. */
+export class ArchivoRechazado extends Error {
+  override readonly name = 'ArchivoRechazado';
+  constructor(
+    readonly idRequisito: number,
+    readonly causa: ArchivoIlegible | ServiceRejection,
+  ) {
+    super(causa.message);
+  }
+}
+
+/** Sends a file. One that was moved or changed since it was chosen cannot be read by the browser. */
+export async function subir(puertos: Pick<Puertos, 'subir'>, espera: Espera, uno: AdjuntoDeFila): Promise<void> {
+  const { idRequisito } = uno;
+  try {
+    await usarAdjunto(uno, async (archivo) => {
+      await archivo.slice(0, 1).arrayBuffer();
+      await puertos.subir(espera, { idRequisito, archivo });
+    });
+  } catch (error) {
+    if (error instanceof ArchivoIlegible || error instanceof ServiceRejection)
+      throw new ArchivoRechazado(idRequisito, error);
+    if (!(error instanceof DOMException)) throw error;
+    const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);
+    throw new ArchivoRechazado(idRequisito, new ArchivoIlegible(textos.archivoPerdido(nombre)));
+  }
+}
+
+/** Drops the files of a row that was not registered, so that none stays behind; a failure leaves them to the next try. */
+export async function soltar(puertos: Pick<Puertos, 'soltarPendientes'>, espera: Espera): Promise<void> {
+  try {
+    await puertos.soltarPendientes(espera);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+  }
+}
