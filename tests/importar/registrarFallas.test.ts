@@ -4,6 +4,7 @@ import { beforeLock } from '#client/announcements.ts';
 import { TransportFailure } from '#client/errors.ts';
 import { abrirDiario, aplicarDiario } from '#features/importar/registrar/diario.ts';
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
+import { soltarHuerfanos } from '#features/importar/registrar/soltarHuerfanos.ts';
 import {
   contarLlamadas,
   control,
@@ -388,6 +389,93 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     again.corrida.comenzar();
     await quieta(again.corrida);
     expect(pasosDe(again.corrida, filas)).toEqual(['registrada']);
+  });
+
+  /** A run that sent its one row and was killed before it knew how that ended. */
+  async function enviadaYMuerta(una: Awaited<ReturnType<typeof importacion>>) {
+    await fallar('lose', INSERTAR);
+    const { corrida } = corridaDe(una, {
+      // The first reading, before the write, is answered.
+      dormir: () => new Promise(() => undefined),
+      novedadesDe: async () => [],
+      personasCon: async () => [],
+    });
+    corrida.comenzar();
+    await waitFor(() => expect(corrida.estado.getState().pasos.get(2)).toBe('leyendo'));
+    void corrida.soltar();
+    return abrirDiario(una.dueno, una.huella);
+  }
+
+  test('[R4] a row whose date was corrected is found after the browser was killed, although its file has another date', async () => {
+    const una = await importacion(1);
+    const [fila] = una.filas;
+    if (!fila?.preparada) throw new Error('no row');
+    const { form } = fila.preparada;
+    const SegurosPersonasNovedad = { ...form.SegurosPersonasNovedad, FechaNovedad: '2026-11-18' };
+    const corregida = { ...fila, preparada: { ...fila.preparada, form: { ...form, SegurosPersonasNovedad } } };
+    const diario = await enviadaYMuerta({ ...una, filas: [corregida] });
+    const filas = aplicarDiario([{ ...fila, preparada: null }], diario);
+    const again = corridaDe({ ...una, filas, diario });
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    expect(pasosDe(again.corrida, filas)).toEqual(['registrada']);
+    expect((await enServicios([corregida])).porFila).toEqual([1]);
+  });
+
+  test('[R4] [S3] somebody unknown whose document was corrected: nobody can look for her, and nothing is sent again', async () => {
+    const una = await importacion(1);
+    const [fila] = una.filas.map((one) => desconocer(one, '99887761'));
+    if (!fila) throw new Error('no row');
+    const diario = await enviadaYMuerta({ ...una, filas: [fila] });
+    expect(JSON.stringify([...diario.asientos()])).not.toContain('99887761');
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const deArchivo = (NumeroDocumento: string) => ({
+      ...fila,
+      ...{ preparada: null, textos: { NumeroDocumento }, valores: { ...fila.valores, NumeroDocumento } },
+    });
+    const filas = aplicarDiario([deArchivo('99887762')], diario);
+    const again = corridaDe({ ...una, filas, diario });
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    again.corrida.repetir(2);
+    await quieta(again.corrida);
+    const { pasos, resultados } = again.corrida.estado.getState();
+    expect([pasos.get(2), resultados.get(2)?.motivo]).toEqual([
+      'sinConfirmar',
+      'Esta fila se envió con otro documento, que el archivo no tiene. Búsquela en la lista de avisos.',
+    ]);
+    expect(sent.cuenta()).toBe(0);
+    // With the document that was sent she is found.
+    const suyas = aplicarDiario([deArchivo('99887761')], diario);
+    const found = corridaDe({ ...una, filas: suyas, diario });
+    found.corrida.comenzar();
+    await quieta(found.corrida);
+    expect(pasosDe(found.corrida, suyas)).toEqual(['registrada']);
+  });
+
+  test('[R4] before the journal is erased, files of rows that nobody confirmed are dropped, unless they are registered', async () => {
+    const una = await importacion(2);
+    const [hecha, perdida] = una.filas;
+    if (!hecha || !perdida) throw new Error('no rows');
+    const real = puertosDeServicios(una.dueno.empresa);
+    let before = true;
+    const { corrida } = corridaDe(una, {
+      insertar: async (...args) => {
+        if (args[1].BasePersonas.IdPersona === hecha.preparada?.form.BasePersonas.IdPersona)
+          await real.insertar(...args);
+        before = false;
+        throw new TransportFailure('sinRespuesta', 0, 'No llegó la respuesta.');
+      },
+      novedadesDe: (id) => (before ? real.novedadesDe(id) : Promise.resolve([])),
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar', 'sinConfirmar']);
+    const between = await enServicios(una.filas);
+    expect([between.porFila, between.archivos, between.huerfanos]).toEqual([[1, 0], 2, 2]);
+    expect(await soltarHuerfanos(una.diario, real, una.filas)).toEqual([hecha.numero]);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1, 0], 2, 0]);
   });
 
   test('the clock moves into the next month: rows outside the new period are left out, and the run pauses', async () => {

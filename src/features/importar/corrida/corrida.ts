@@ -117,9 +117,8 @@ export function crearCorrida(todo: PorCorrer): Corrida {
       seguir();
     },
     soltar: () => {
-      void corredor.parar();
-      mando.cortarEspera();
       dejarDeOir();
+      return mando.parar('pedido');
     },
   };
 }

@@ -24,7 +24,6 @@ export interface Mando {
   readonly detener: () => Promise<void>;
   /** Waits as long as the services ask to, in milliseconds, with fewer rows at once afterwards. */
   readonly esperar: (ms: number) => Promise<void>;
-  readonly cortarEspera: () => void;
   /** Another number of rows is sent at once now. */
   readonly cambiarRitmo: () => void;
 }
@@ -63,7 +62,6 @@ export function crearMando({ tablero, corredor, ritmo, puertos }: Partes): Mando
     corre,
     quedarQuieto,
     cambiarRitmo,
-    cortarEspera: () => espera?.abort(),
     parar: (causa, texto = '') => {
       if (corre()) {
         cambiar({ fase: 'pausando', parada: { causa, fila: 0, texto }, espera: null });

@@ -163,7 +163,7 @@ export function crearEnvio({ pantalla, tienda, dueno }: Medios): Envio {
     const pagos = await revisados(decir);
     if (!pagos) return;
     if (pagos.declarables.length === 0) return decir(pagos.aviso);
-    declaracion?.soltar();
+    void declaracion?.soltar();
     declaracion = declararTodas(pagos.declarables, puertosDeServicios(dueno.empresa));
     contar(declaracion, pagos.aviso);
     declaracion.comenzar();
@@ -241,7 +241,7 @@ export function crearEnvio({ pantalla, tienda, dueno }: Medios): Envio {
       preparar: (fila) => comprobarFila(fila, contexto, fin.signal),
     });
     tienda.sellar();
-    getState().corrida?.soltar();
+    void getState().corrida?.soltar();
     setState({ corrida, enviadas, paso: 'registrar', porConfirmar: null });
     mirar(corrida);
     corrida.comenzar();
@@ -276,11 +276,12 @@ export function crearEnvio({ pantalla, tienda, dueno }: Medios): Envio {
     crearOrden: ordenar,
     soltar: () => {
       suelto = true;
-      soltarTurno();
-      declaracion?.soltar();
       dejarDeMirar();
-      fin.abort();
-      getState().corrida?.soltar();
+      // Another tab must not begin a row that is still under way here.
+      void Promise.all([declaracion?.soltar(), getState().corrida?.soltar()]).then(() => {
+        soltarTurno();
+        fin.abort();
+      });
     },
   };
 }

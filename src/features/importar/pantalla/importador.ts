@@ -1,4 +1,5 @@
 import { session } from '#client/session.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { Fila } from '../fila/fila.ts';
 import { crearImportacion, type TiendaDeImportacion } from '../fila/importacion.ts';
 import type { Planilla } from '../fila/planilla.ts';
@@ -8,8 +9,10 @@ import { abrirDiario, aplicarDiario, barrerDiarios, importacionesEmpezadas } fro
 import type { Dueno } from '../registrar/estado.ts';
 import { numerar } from '../registrar/numerar.ts';
 import { puertosDeServicios } from '../registrar/puertos.ts';
+import { soltarHuerfanos } from '../registrar/soltarHuerfanos.ts';
 import { crearEnvio, type Envio } from './envio.ts';
 import { crearEstado, estadoInicial, type TiendaDePantalla } from './estado.ts';
+import { pantallaMessages as textos } from './messages.ts';
 import { crearPreparacion, type Preparacion } from './preparacion.ts';
 import { crearRevision, type Revision } from './revision.ts';
 
@@ -118,8 +121,14 @@ export function crearImportador(dueno: Dueno): Importador {
     const { elegido, empezada, copia } = getState();
     copias.olvidar();
     await borrarCopia(dueno);
-    for (const huella of [elegido?.planilla?.huella, copia?.planilla.huella, empezada?.huella])
-      if (huella) await (await abrirDiario(dueno, huella)).borrar();
+    for (const huella of new Set([elegido?.planilla?.huella, copia?.planilla.huella, empezada?.huella])) {
+      if (!huella) continue;
+      const diario = await abrirDiario(dueno, huella);
+      const suyas = huella === elegido?.planilla?.huella ? tienda.getState().filas : [];
+      const halladas = await soltarHuerfanos(diario, puertosDeServicios(dueno.empresa), suyas);
+      if (halladas.length > 0) toast.info(textos.halladas(halladas));
+      await diario.borrar();
+    }
     setState({ empezada: null, copia: null, parecido: null });
   }
 

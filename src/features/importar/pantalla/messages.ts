@@ -42,6 +42,10 @@ export const pantallaMessages = {
   salirTitulo: 'La importación sigue en curso',
   salirDetalle: 'Si sale, terminan las filas en curso y las demás no se envían. Podrá continuar con el mismo archivo.',
   salirRevision: 'Si sale ahora, se pierden las correcciones de esta importación.',
+  halladas: (filas: readonly number[]) =>
+    filas.length === 1
+      ? `La fila ${filas[0]} estaba sin confirmar y está registrada.`
+      : `Las filas ${filas.join(', ')} estaban sin confirmar y están registradas.`,
   problemas: 'filas-con-problema.csv',
   adjuntos: 'Archivos de las filas',
 } as const;

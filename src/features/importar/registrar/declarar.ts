@@ -78,9 +78,9 @@ export interface EstadoDeDeclarar {
 export interface DeclaracionDeTodas {
   readonly estado: StoreApi<EstadoDeDeclarar>;
   readonly comenzar: () => void;
-  readonly pausar: () => Promise<void>;
   readonly continuar: () => void;
-  readonly soltar: () => void;
+  /** The screen goes away: no other notice begins. Resolves when none is under way. */
+  readonly soltar: () => Promise<void>;
 }
 
 interface Turno extends PorDeclarar {
@@ -178,7 +178,6 @@ export function declararTodas(
       corredor.encolar(avisos.map((aviso) => ({ ...aviso, veces: 0 })));
       corredor.seguir();
     },
-    pausar: () => parar('pedido'),
     continuar: () => {
       if (estado.getState().fase !== 'pausada') return;
       causa = null;
@@ -186,8 +185,8 @@ export function declararTodas(
       corredor.seguir();
     },
     soltar: () => {
-      void corredor.parar();
       dejarDeOir();
+      return parar('pedido');
     },
   };
 }

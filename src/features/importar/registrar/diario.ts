@@ -10,7 +10,8 @@ import { registrarMessages as textos } from './messages.ts';
 const DIAS_DE_DIARIO = 30 * 86_400_000;
 
 /**
- * A row of the journal. No names and no documents: only ids and the date. `conocidos` are the ids of the notices that the
+ * A row of the journal. No names and no documents: only ids and the date (yyyy-mm-dd) that was sent. Somebody without an id
+ * is known by a hash of the document: whether the row still has the one that was sent can be seen, and no more. `conocidos` are the ids of the notices that the
  * person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the number of the registered
  * notice, once it was read; `declarada`: it was declared too.
  */
@@ -20,6 +21,8 @@ const asiento = z.object({
   dudosa: z.boolean(),
   idTipoNovedad: z.number(),
   idPersona: z.number(),
+  fecha: z.optional(z.string()),
+  documento: z.optional(z.string()),
   idPersonaNovedad: z.number(),
   nroAviso: z.optional(z.string()),
   declarada: z.optional(z.boolean()),

@@ -4,7 +4,16 @@ import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import type { AdjuntoDeFila, AvisoDelServicio, Fila, Paso, Preparada } from '../fila/fila.ts';
 import { ArchivoRechazado, soltar, subir } from './archivosDeFila.ts';
 import type { Asiento, Diario } from './diario.ts';
-import { avisosDe, buscadaDe, elMismo, leerIncierta, type Prueba, pruebaDe } from './leerFila.ts';
+import {
+  avisosDe,
+  buscadaDe,
+  conOtroDocumento,
+  elMismo,
+  leerIncierta,
+  type Prueba,
+  porHallar,
+  pruebaDe,
+} from './leerFila.ts';
 import { registrarMessages as textos } from './messages.ts';
 import type { Puertos } from './puertos.ts';
 
@@ -59,10 +68,10 @@ interface Medios {
   readonly poner: (paso: Paso) => void;
 }
 
-const vacio = (fila: Fila, conocidos: readonly number[]): Asiento => {
-  const { idPersona, idTipoNovedad } = buscadaDe(fila, undefined);
-  return { paso: 'subiendo', conocidos, dudosa: false, idTipoNovedad, idPersona, idPersonaNovedad: 0 };
-};
+const vacio = (fila: Fila, conocidos: readonly number[]): Asiento => ({
+  ...{ paso: 'subiendo', conocidos, dudosa: false, idPersonaNovedad: 0 },
+  ...porHallar(buscadaDe(fila, undefined)),
+});
 
 /** What the journal knows of earlier attempts of a row; nothing if they were about somebody else. */
 function anteriorDe(diario: Diario, numero: number, idPersona: number): Asiento | undefined {
@@ -118,8 +127,10 @@ export async function resolverIncierta(
 ): Promise<Fin> {
   const { puertos, diario, poner } = medios;
   const asiento = diario.asientos().get(fila.numero) ?? vacio(fila, []);
+  const buscada = buscadaDe(fila, asiento);
+  if (conOtroDocumento(buscada, asiento)) return { tipo: 'sinConfirmar', leida: false, motivo: textos.otroDocumento };
   poner('leyendo');
-  const read = await leerIncierta(puertos, buscadaDe(fila, asiento), asiento.conocidos, esperas);
+  const read = await leerIncierta(puertos, buscada, asiento.conocidos, esperas);
   if (read.tipo === 'hallada') {
     const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = read.aviso;
     return registrada(medios, fila, asiento, { ids: { idPersona, idPersonaNovedad }, definition, dudosa: true });
@@ -223,7 +234,7 @@ export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
     const buscada = buscadaDe(fila, before);
     const avisos = await avisosDe(puertos, buscada);
     const known = before?.conocidos ?? avisos.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
-    asiento = { ...(before ?? vacio(fila, known)), ...espera, conocidos: known };
+    asiento = { ...(before ?? vacio(fila, known)), ...porHallar(buscada), conocidos: known };
     const same = elMismo(avisos, buscada);
     if (same && before?.dudosa && !known.includes(same.IdPersonaNovedad)) {
       const ids = { idPersona: same.IdPersona, idPersonaNovedad: same.IdPersonaNovedad };

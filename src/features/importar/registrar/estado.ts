@@ -85,8 +85,8 @@ export interface Corrida {
   readonly detener: () => Promise<void>;
   /** The clerk wants to send a row again: 'rechazada', or 'sinConfirmar', which is read once more before. */
   readonly repetir: (numero: number) => void;
-  /** The screen goes away: no new row begins, and nothing outside is listened to any more. */
-  readonly soltar: () => void;
+  /** The screen goes away: no new row begins, and nothing outside is listened to. Resolves when no row is under way. */
+  readonly soltar: () => Promise<void>;
 }
 
 /** What becomes of a row, told as it happens. */

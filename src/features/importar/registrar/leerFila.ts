@@ -1,3 +1,4 @@
+import sha256 from 'crypto-js/sha256';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
@@ -29,8 +30,13 @@ interface Buscada {
   readonly fecha: string;
 }
 
-/** What to look for: by the prepared form, otherwise by the file and the journal, after a reload. */
-export function buscadaDe({ preparada, valores, textos }: Fila, asiento: Asiento | undefined): Buscada {
+/**
+ * What to look for: by the prepared form; after a reload by the journal, which has what was sent, and by the file for the rest.
+ */
+export function buscadaDe(
+  { preparada, valores, textos }: Pick<Fila, 'preparada' | 'valores' | 'textos'>,
+  asiento: Asiento | undefined,
+): Buscada {
   const texto = (value: unknown) => String(value ?? '').trim();
   const persona = preparada?.form.BasePersonas;
   return {
@@ -40,9 +46,23 @@ export function buscadaDe({ preparada, valores, textos }: Fila, asiento: Asiento
       complemento: persona?.ComplementoDocumento ?? texto(valores.Complemento ?? textos.Complemento),
     },
     idTipoNovedad: preparada?.idTipoNovedad ?? asiento?.idTipoNovedad ?? 0,
-    fecha: cleanDate(preparada?.form.SegurosPersonasNovedad.FechaNovedad ?? texto(valores.FechaAviso)),
+    fecha: cleanDate(
+      preparada?.form.SegurosPersonasNovedad.FechaNovedad ?? asiento?.fecha ?? texto(valores.FechaAviso),
+    ),
   };
 }
+
+const huellaDe = ({ numero, complemento }: Documento): string => String(sha256(`${numero}|${complemento}`));
+
+/** What the journal keeps to find a row again. */
+export const porHallar = ({ idPersona, documento, ...resto }: Buscada) => {
+  const { idTipoNovedad, fecha } = resto;
+  return { idPersona, idTipoNovedad, fecha, ...(idPersona > 0 ? {} : { documento: huellaDe(documento) }) };
+};
+
+/** Whether a row was sent with another document than it has now: then nobody can look for it. */
+export const conOtroDocumento = ({ idPersona, documento }: Buscada, asiento: Asiento): boolean =>
+  idPersona === 0 && asiento.documento !== undefined && asiento.documento !== huellaDe(documento);
 
 /** The notices of a row's person in the company; those of somebody unknown are looked for by document. */
 export async function avisosDe(puertos: Puertos, { idPersona, documento }: Buscada): Promise<readonly FilaNovedad[]> {

@@ -1,0 +1,34 @@
+import type { Fila } from '../fila/fila.ts';
+import { soltar } from './archivosDeFila.ts';
+import type { Asiento, Diario } from './diario.ts';
+import { buscadaDe, conOtroDocumento, leerIncierta } from './leerFila.ts';
+import type { Puertos } from './puertos.ts';
+
+/** Rows whose files may wait at the services without a notice. A refused row dropped its own. */
+const conArchivos: ReadonlySet<Asiento['paso']> = new Set(['subiendo', 'enviando', 'sinConfirmar']);
+
+/** A row that is only in the journal. */
+const sinTextos = { preparada: null, valores: {}, textos: {} } as const;
+
+/**
+ * Before the journal is erased: rows that were sent and not confirmed are read once more, and the files of those that are not
+ * there are dropped. Nobody would ever do it later. Returns the rows that are registered after all. Where nobody answers, the
+ * files stay: the next notice of that person drops them.
+ */
+export async function soltarHuerfanos(
+  diario: Pick<Diario, 'asientos'>,
+  puertos: Puertos,
+  filas: readonly Fila[],
+): Promise<readonly number[]> {
+  const porNumero = new Map(filas.map((fila) => [fila.numero, fila]));
+  const halladas: number[] = [];
+  for (const [numero, asiento] of diario.asientos()) {
+    if (!conArchivos.has(asiento.paso)) continue;
+    const buscada = buscadaDe(porNumero.get(numero) ?? sinTextos, asiento);
+    if (conOtroDocumento(buscada, asiento)) continue;
+    const { tipo } = await leerIncierta(puertos, buscada, asiento.conocidos, [0]);
+    if (tipo === 'hallada') halladas.push(numero);
+    if (tipo === 'no aparece') await soltar(puertos, buscada);
+  }
+  return halladas;
+}
