@@ -174,6 +174,22 @@ test.each([
   for (const path of paths.split(/\s+/)) expect(namedCalls, way).toContain(path === '' ? `${way} ` : `${way} /${path}`);
 });
 
+test('[F-6-02] the doors of insured persons', () => {
+  const names = Object.values(controllers).flatMap(({ insured, others }) => (insured === others ? [] : [insured]));
+  expect([...new Set(names)].sort()).toEqual([
+    ...['AsegAfiliacion', 'AsegBdpa', 'AsegCitaMedica', 'AsegEmpresas', 'AsegOcupacional', 'AsegOrdenPago'],
+    ...['AsegPacientes', 'AsegParametros', 'AsegPersonasEmpresa', 'AsegPersonasNovedad', 'AsegRecursos', 'AsegReporte'],
+    'AsegSeguimiento',
+  ]);
+});
+
+test('[F-6-03] the others’ doors are unprefixed, or a company’s', () => {
+  const names = new Set(Object.values(controllers).map(({ others }) => others));
+  expect([...names].filter((name) => /^(Aseg|Emp[A-Z])/.test(name)).sort()).toEqual([
+    ...['EmpAuth', 'EmpCitaMedica', 'EmpPacientes', 'EmpParametros'],
+  ]);
+});
+
 test('[F-7.1-13] the forms and the users are in the security service', () => {
   expect([controllers.formulariosWeb.servicio, controllers.usuario.servicio]).toEqual(['seguridad', 'seguridad']);
 });

@@ -76,6 +76,7 @@ describe('types and states', () => {
       'OCUPACIONAL_PRE_OCUPACIONAL',
       'OCUPACIONAL_POST_OCUPACIONAL',
     ] as const) {
+      expect(tipo[name], name).toBeGreaterThan(0);
       const found = tipos.find((one) => one.IdTipoNovedad === tipo[name]);
       expect(found?.IdTipoNovedadPadre, name).toBe(name.startsWith('OCUPACIONAL') ? tipo.OCUPACIONAL : 0);
     }

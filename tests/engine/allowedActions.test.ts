@@ -34,26 +34,26 @@ const pagado = { ...nada, empresa: ['declarar'], pagado: ['declarar'] } as const
 const deAlta: Tabla = {
   registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03]', ...registrado },
   observado: { ids: '[E-4-25, E-4-32]', ...observado },
-  declarado: { ids: '[E-4-21, E-4-34]', ...declarado },
+  declarado: { ids: '[E-4-10, E-4-21, E-4-34]', ...declarado },
   pagado: { ids: '[E-4-25, E-4-36]', ...pagado },
-  aceptado: { ids: '[E-4-38]', ...aceptado },
+  aceptado: { ids: '[E-4-10, E-4-38]', ...aceptado },
   anulado,
 };
 const deBaja: Tabla = {
   registrado: { ids: '[E-4-11, E-4-26, E-4-31]', ...registrado },
   observado: { ids: '[E-4-26, E-4-33]', ...observado },
-  declarado: { ids: '[E-4-35]', ...declarado },
+  declarado: { ids: '[E-4-11, E-4-35]', ...declarado },
   pagado: { ids: '[E-4-11, E-4-26, E-4-37]', ...pagado },
-  aceptado: { ids: '[E-4-39]', ...aceptado },
+  aceptado: { ids: '[E-4-11, E-4-39]', ...aceptado },
   anulado,
 };
 /** Its own column, without payment. The flag, which nobody sets, only forbids deleting. */
 const deTransferencia: Tabla = {
   registrado: { ids: '[E-4-12, E-4-40]', ...registrado },
   observado: { ids: '[E-4-41]', ...observado },
-  declarado: { ids: '[E-4-42]', ...declarado },
+  declarado: { ids: '[E-4-12, E-4-42]', ...declarado },
   pagado: { ids: '', ...nada },
-  aceptado: { ids: '[E-4-43]', ...aceptado },
+  aceptado: { ids: '[E-4-12, E-4-43]', ...aceptado },
   anulado,
 };
 

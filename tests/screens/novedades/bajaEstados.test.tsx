@@ -115,7 +115,7 @@ describe('a termination in another state', () => {
     expect(work?.FechaBaja).toBe('2026-11-17');
   });
 
-  test('[E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
+  test('[E-2.4-01, E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/ReporteAvisoBaja/*', ({ request }) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { desplegable } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -79,7 +80,7 @@ test('[E-5.7-02] the search looks among the company’s insured only', async () 
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
-  test('[E-1-05, E-2.4-05, E-2.4-06, E-5.6-08, E-7.2-01] is filled in its own words and saved as Registrado', async () => {
+  test('[E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-5.6-08, E-7.2-01] is filled in its own words and saved as Registrado', async () => {
     const pagina = await nuevaBaja(clase);
     const { nombre, novedad, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);
@@ -101,7 +102,7 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
     expect(pagina.router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=${v.padre}`);
     expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(v.padre));
     expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
-    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    for (const name of ['Editar', 'Eliminar', 'Orden de pago']) expect(pagina.boton(name)).toBeVisible();
   });
 });
 
@@ -120,6 +121,7 @@ describe('the form of a termination', () => {
     for (const input of inputs) expect(input).toHaveAttribute('readonly');
     await pagina.pestana('Aviso de baja');
     for (const label of [/^Fecha de baja/, /^Haber mensual/, /^Observación/]) expect(pagina.campo(label)).toBeVisible();
+    for (const label of ['Tipo baja', 'Ubicación empresa']) expect(desplegable(label)).toBeVisible();
     expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
     // The services' data about the work that ends is already filled in.

@@ -68,7 +68,7 @@ describe('Datos Personales', () => {
 });
 
 describe('the notice of a contributor', () => {
-  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
+  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     expect(dato('Nº de aviso')).toBe('Se asigna al grabar');

@@ -61,6 +61,7 @@ describe('a new transfer', () => {
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     expect(screen.queryByText('Pagado', { selector: 'dt' })).not.toBeInTheDocument();
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
+    expect(pagina.campo(/^Observación/)).toBeVisible();
     expect(elegido('Regional transferencia')).toBe('SELECCIONE REGIONAL');
     expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA');
     expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
@@ -141,7 +142,7 @@ describe('a new transfer', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-1-06, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');
