@@ -155,6 +155,14 @@ test.each([
     'ObtieneIdPersonaNovedadPorIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
   ],
   ['[R-7.10-06]', 'POST PersonasNovedad ', 'PersonaNovedades/'],
+  ['[R-6-01, R-1-07]', 'GET Afiliacion AsegAfiliacion', 'ObtenerGrupoFamiliarXEmpresa/:/:'],
+  ['[R-6-01, R-1-07]', 'GET PersonasNovedad AsegPersonasNovedad', 'ObtenerXIdOld/:/:'],
+  ['[R-6-01, R-1-07]', 'POST EmpCitaMedica AsegCitaMedica', 'ReporteCitasMedicas/'],
+  ['[R-6-01, R-1-07]', 'GET EmpParametros AsegParametros', 'CantidadCorreosPermitidos/'],
+  ['[R-6-01, R-1-07]', 'GET Recursos AsegRecursos', 'ObtenerRecurso/:/:/:'],
+  ['[R-6-01, R-1-07]', 'POST OrdenPago AsegOrdenPago', 'OrdenPagoListar/'],
+  ['[R-6-01, R-1-07]', 'POST Ocupacional AsegOcupacional', 'OcupacionalListar/'],
+  ['[R-6-01, R-1-07]', 'POST Reportes AsegReporte', 'OcupacionalReporte/'],
 ])('%s %s', (_id, way, paths) => {
   for (const path of paths.split(/\s+/)) expect(namedCalls, way).toContain(`${way} /${path}`);
 });

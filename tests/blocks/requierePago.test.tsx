@@ -22,14 +22,17 @@ function preguntar(idTipoNovedad: number) {
 test.each([
   [COTIZANTE_INGRESO_EMPRESA, 'noRequiere'],
   [COTIZANTE_CAMBIO_RAZON_SOCIAL, 'requiere'],
-] as const)('[H11] the services say whether type %i is paid before it is declared: %s', async (tipo, said) => {
-  await signInAs('empresa');
-  const sent = recordCalls('/OrdenPagoVerificaRequierePago');
-  const { result } = preguntar(tipo);
-  expect(result.current.pago).toBe('preguntando');
-  await waitFor(() => expect(result.current.pago).toBe(said));
-  expect(sent).toEqual([{ IdEmpresa: 501, IdTipoNovedad: tipo, GeneradoEmpresa: true }]);
-});
+] as const)(
+  '[H11] [R-7.6-03] the services say whether type %i is paid before it is declared: %s',
+  async (tipo, said) => {
+    await signInAs('empresa');
+    const sent = recordCalls('/OrdenPagoVerificaRequierePago');
+    const { result } = preguntar(tipo);
+    expect(result.current.pago).toBe('preguntando');
+    await waitFor(() => expect(result.current.pago).toBe(said));
+    expect(sent).toEqual([{ IdEmpresa: 501, IdTipoNovedad: tipo, GeneradoEmpresa: true }]);
+  },
+);
 
 test('[H11] without a type nothing is asked; a failure is told and can be asked again', async () => {
   await signInAs('empresa');

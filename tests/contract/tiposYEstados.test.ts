@@ -30,11 +30,11 @@ describe('types and states', () => {
     ['[E-3-15]', tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
     ['[E-3-15]', tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
     ['[E-3-16]', tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
-    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
-    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
-    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
-    ['[R-3.8-02]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
-    ['[R-3.8-02]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
+    ['[decision 16]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
+    ['[decision 16]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
+    ['[decision 16]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
+    ['[decision 16]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
+    ['[decision 16]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
   ])('%s the states of type %i go by their names', (_, id, names) => {
     expect(claves(id)).toEqual(names);
     expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
@@ -82,7 +82,7 @@ describe('types and states', () => {
     }
   });
 
-  test('[R-3.8-04] an exam begins as OCUPACIONAL_REGISTRADO', () => {
+  test('[decision 16] an exam begins as OCUPACIONAL_REGISTRADO', () => {
     expect(estadosDeTipo(tipo.OCUPACIONAL).find((one) => one.clave === 'OCUPACIONAL_REGISTRADO')).toMatchObject({
       IdEstadoProceso: 5,
       estado: 'registrado',
@@ -98,6 +98,19 @@ describe('types and states', () => {
     expect(found).toEqual(wanted);
     expect(estadoPorNombre('NOVEDAD_BAJA_PASANTE_DECLARADO')).toBe('declarado');
     expect(estadoPorNombre('EN TRÁMITE')).toBeNull();
+  });
+
+  test('[R-3.8-02] [R-3.8-04] the portal knows the named states by their last word', () => {
+    const declaradoYAceptado = ['DECLARADO', 'ACEPTADO'];
+    const names = [
+      ...named('AVISO_ALTA_PASIVO_POR_ALGORITMO', declaradoYAceptado),
+      ...named('AVISO_ALTA_PASIVO_POR_JUBILACION', declaradoYAceptado),
+      ...named('AVISO_ALTA_PASIVO_POR_RESOLUCION', declaradoYAceptado),
+      ...named('BAJA_PASIVO', sinPago),
+      ...named('TRANSFERENCIA_PASIVO', declaradoYAceptado),
+      'OCUPACIONAL_REGISTRADO',
+    ];
+    expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
   });
 
   test('[F-3.10-04] tracking is a message or an audit, and 1 is a state’s', () => {

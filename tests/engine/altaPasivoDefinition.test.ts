@@ -132,7 +132,7 @@ test('[R-5.1-02] its list requires state and type, 0 being all', () => {
 test.each([
   ['deregistrations', listaBajaPasivo],
   ['transfers', listaTransferenciaPasivo],
-])('[R-5.1-06] the list of %s words a missing state in its own way', (_, lista) => {
+])('[R-5.1-06, R-5.3-15] the list of %s words a missing state in its own way', (_, lista) => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25, IdEstadoProceso: Number.NaN };
   expect(leer(filtroDe(lista.sinEstado), filter).errores).toEqual({ IdEstadoProceso: 'Debe seleccionar un estado.' });
 });
@@ -244,9 +244,14 @@ describe('what a registration asks for', () => {
       'Observación: el máximo es de 500 caracteres.',
     ],
     ['[R-5.2-06] no amount', 'SegurosPersonasNovedad.HaberMensual', null, 'Haber mensual, no tiene información.'],
-    ['[R-5.2-06] less than 1', 'SegurosPersonasNovedad.HaberMensual', 0.5, 'Haber mensual tiene que ser mayor a 0.'],
     [
-      '[R-5.2-06] eight digits',
+      '[R-5.2-06, R-9-02] less than 1',
+      'SegurosPersonasNovedad.HaberMensual',
+      0.5,
+      'Haber mensual tiene que ser mayor a 0.',
+    ],
+    [
+      '[R-5.2-06, R-9-02] eight digits',
       'SegurosPersonasNovedad.HaberMensual',
       10_000_000,
       'Haber mensual: el máximo es 9,999,999.',

@@ -90,11 +90,13 @@ test('[R-2.8-10] nobody found by a name, and nobody at all', async () => {
   expect(dialog.getByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[R-5.6-02] with nobody selected it says whom to select', async () => {
+test('[R-5.6-02] [R-3.8-01] with nobody selected it says whom to select', async () => {
   const asked = recordCalls('/OcupacionalRegistrar/');
+  const found = recordCalls('/OcupacionalListaXGenerar/');
   empleados(['ANA', '']);
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'POST OCUPACIONAL');
+  expect(found).toMatchObject([{ TipoOcupacional: 'T' }]);
   await guardar({ user, dialog });
   await toastSays('Debe seleccionar los empleados para el pre/post ocupacional.');
   expect(asking()).toBe(false);

@@ -184,7 +184,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -259,7 +259,7 @@ describe('a draft', () => {
     expect(pagina.seguimiento(id)[0]?.Mensaje).not.toContain('<b>Caja');
   });
 
-  test('[R-5.5-07] a note of more than 500 characters is not saved', async () => {
+  test('[R-2.7-04, R-5.5-07] a note of more than 500 characters is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = screen.getByLabelText(/^Observaciones/);
     await pagina.user.click(note);
@@ -416,7 +416,7 @@ describe('a draft', () => {
   });
 });
 
-test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const pagina = await abrirOrden(await ordenEn('borrador'));
   const { nombre } = await ejemplo('porPagar');
   const { nombre: otra } = await ejemplo('observado');
@@ -430,7 +430,10 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-03] notices are looked for, chosen an
   await pagina.user.type(dialog.getByLabelText('Empleado'), `${otra}{Enter}`);
   const box = await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) });
   expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra });
-  await pagina.user.click(box);
+  expect(within(box.closest('tr') as HTMLElement).getByText('Observado')).toHaveClass('pill-server');
+  await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '20/11/2026{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaFinNovedad: '2026-11-20' }));
+  await pagina.user.click(await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) }));
   await pagina.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   const lost = await question('¿Desea descartar lo que eligió?');
   await pagina.user.click(lost.getByRole('button', { name: 'Cancelar' }));
@@ -505,7 +508,7 @@ describe('the request', () => {
     expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
   });
 
-  test('[R-4.4-03, R-7.6-11] is printed', async () => {
+  test('[R-2.7-12, R-4.4-03, R-7.6-07, R-7.6-11] is printed', async () => {
     const pagina = await abrirOrden(await ordenEn('generada'));
     const asked = recordCalls('OrdenPagoSolicitud');
     await pagina.pulsar('Imprimir solicitud');
@@ -524,7 +527,7 @@ describe('the request', () => {
   });
 });
 
-test('[R-2.7-05, R-4.4-03, R-4.4-05] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-2.7-05, R-4.4-03, R-4.4-05, R-7.6-11] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
   const pagina = await abrirOrden(id);
   const { NumeroFactura } = pagina.orden() ?? {};

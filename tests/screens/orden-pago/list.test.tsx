@@ -7,7 +7,7 @@ import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { FORM, ordenEn } from './pantalla.ts';
 
 const open = async () => {
@@ -43,7 +43,11 @@ test('[R-2.6-01] [R-2.6-02] [R-3.3-05] it asks from the first of the previous mo
   );
 });
 
-test('[R-2.6-03] it shows the documented columns', async () => {
+test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
+  const [paid, draft] = [await ordenEn('pagada'), await ordenEn('borrador')];
+  const { db } = await theSandbox();
+  const kept = db.ordenes.get(paid);
+  if (kept) db.ordenes.put({ ...kept, Observacion: 'Pagada en caja' });
   await open();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.trim());
   for (const name of [
@@ -55,7 +59,15 @@ test('[R-2.6-03] it shows the documented columns', async () => {
     'Observación',
   ])
     expect(headers.some((header) => header?.includes(name))).toBe(true);
-  expect((await screen.findAllByText(/^\d+\.\d{2}$/)).length).toBeGreaterThan(0);
+  const own = (await screen.findByRole('link', { name: `Ver la orden ${paid}` })).closest('tr');
+  expect(own).toHaveTextContent(kept?.CodigoTransaccion ?? '?');
+  expect(own).toHaveTextContent(new RegExp(`${kept?.NumeroFactura} · 20/11/2026`));
+  expect(own).toHaveTextContent('Pagada en caja');
+  const { nombre } = await ejemplo('pendiente');
+  const lines = (await screen.findByRole('link', { name: `Editar la orden ${draft}` })).closest('tr');
+  expect(lines).toHaveTextContent(nombre);
+  expect(lines).toHaveTextContent(/CAMBIO DE/);
+  expect(lines).toHaveTextContent('100.00');
 });
 
 test('[H24] the order’s number is a column to choose, in its own order', async () => {
@@ -140,12 +152,19 @@ test('[R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the 
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
 });
 
-test('[R-2.6-05] the invoice of a paid order opens; an unpaid one has none', async () => {
+test('[R-2.6-05] the invoice of a paid order opens', async () => {
   const id = await ordenEn('pagada');
   const { user } = await open();
   const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
   await user.click(within(row ?? document.body).getByRole('button', { name: /^Ver la factura \d+$/ }));
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
+});
+
+test('[R-2.6-05] a request that is not paid has no invoice', async () => {
+  const id = await ordenEn('generada');
+  await open();
+  const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
+  expect(within(row ?? document.body).queryByRole('button')).toBeNull();
 });
 
 test('[R-2.6-05] a draft has no invoice and is edited', async () => {

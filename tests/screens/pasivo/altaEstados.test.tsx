@@ -53,7 +53,7 @@ describe('a registered one', () => {
     expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   });
 
-  test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01] is edited with its group, and the change is tracked', async () => {
+  test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -75,7 +75,7 @@ describe('a registered one', () => {
     expect(changes).toHaveTextContent(/^Número de resolución: RA-77\/2026 -> RA-78\/2026$/);
   });
 
-  test('[R-4.1-13] Descartar puts back what was loaded', async () => {
+  test('[R-2.3-05, R-4.1-13] Descartar puts back what was loaded', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Alta de pasivo');
@@ -87,7 +87,7 @@ describe('a registered one', () => {
     expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly');
   });
 
-  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15] is declared by its own state after the warning: locked, dated today', async () => {
+  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12] is declared by its own state after the warning: locked, dated today', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));

@@ -63,7 +63,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
   });
 });
 
-test('[R-5.2-17, R-2.3-12, decision 32] who retires has a clinical history; otherwise the search opens again', async () => {
+test('[R-5.2-17, R-2.3-11, R-2.3-12, decision 32] who retires has a clinical history; otherwise the search opens again', async () => {
   const { documento, db, persona } = await ejemplo('jubilable');
   const [own] = db.pacientes.by('persona', persona.IdPersona);
   if (own) db.pacientes.put({ ...own, HistoriaClinica: '' });
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('[R-2.3-13] the holder is looked for among holders', async () => {
+test('[R-2.3-10, R-2.3-13] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -154,7 +154,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-3.1-01, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -197,7 +197,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
   });
 });
 
-test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the person and of the notice', async () => {
+test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02] tabs, fields of the person and of the notice', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, ''))).toEqual([
     ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
@@ -205,6 +205,7 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the per
   await pagina.pestana('Datos Personales');
   for (const label of ['Apellido paterno', 'Nombres', 'Número de documento', 'Edad'])
     expect(screen.getByText(label, { selector: 'dt' })).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
   for (const label of [/^Zona/, /^Dirección/, /^Celular/, /^Correo electrónico/, /^Ocupación/, /^Latitud/])
     expect(pagina.campo(label)).toBeVisible();
   await pagina.pestana('Alta de pasivo');
@@ -333,7 +334,7 @@ describe('the health-manager calculator', () => {
   const propio = /Corresponde a la caja/;
   const otro = /Corresponde a otro gestor/;
 
-  test('[R-2.3-20, R-2.3-21, R-2.3-22, R-9-10, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
+  test('[R-2.3-10, R-2.3-20, R-2.3-21, R-2.3-22, R-9-10, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
     const { user, dialog, db, persona } = { ...(await calculadora()), ...(await ejemplo('porAlgoritmo')) };
     const born = db.personas.get(persona.IdPersona)?.FechaNacimiento.split('-').reverse().join('/');
     expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue(born);
@@ -426,7 +427,7 @@ describe('the health-manager calculator', () => {
   });
 });
 
-test('[R-2.3-14, R-2.3-19, R-5.2-08, decision 4] the resolution comes first, each field with its own message; then the person', async () => {
+test('[R-2.3-10, R-2.3-14, R-2.3-19, R-5.2-08, decision 4] the resolution comes first, each field with its own message; then the person', async () => {
   const { user } = await empezar('resolucion');
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));

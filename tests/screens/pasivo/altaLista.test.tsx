@@ -18,7 +18,7 @@ const filas = () => filasDe('Altas de pasivos');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA, 'Altas de pasivos', opened);
 
 describe('the list of retirees’ registrations', () => {
-  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     const asked = new Set(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad));
@@ -70,7 +70,7 @@ describe('the list of retirees’ registrations', () => {
   });
 
   test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
-    const { nombre, documento, id } = await conAlta('registrado');
+    const { nombre, documento, id, row: alta } = await conAlta('registrado');
     const { user } = await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
     expect(heads).toEqual([
@@ -84,6 +84,10 @@ describe('the list of retirees’ registrations', () => {
     }
     const row = (await filas()).find(([name]) => name === nombre);
     expect(row?.slice(1, 5)).toEqual([documento, '17/11/2026', 'ALTA DE PASIVO POR RESOLUCIÓN', 'Registrado']);
+    const { estadoPorId } = await import('#sandbox/db/tipos.ts');
+    const tr = screen.getByText(nombre).closest('tr') as HTMLElement;
+    const pill = within(tr).getByText('Registrado').closest('[style]');
+    expect(pill?.getAttribute('style')).toContain(estadoPorId(alta()?.IdEstadoProceso ?? 0)?.ColorFondo);
     const link = screen.getByRole('link', { name: `Editar aviso de ${nombre}` });
     expect(link).toHaveAttribute('href', `${EDITAR}?novedad=${id}&tipo=23`);
     await user.click(link);
@@ -106,7 +110,7 @@ describe('the list of retirees’ registrations', () => {
     expect((await filas()).length).toBeGreaterThan(0);
   });
 
-  test('[R-2.2-03, R-2.2-04, R-2.2-05] Nuevo asks which kind, and Cancelar leaves it', async () => {
+  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10] Nuevo asks which kind, and Cancelar leaves it', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));

@@ -54,7 +54,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
+  test('[R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'otra');

@@ -103,7 +103,7 @@ describe('a new transfer of a retiree', () => {
 });
 
 describe('a saved transfer of a retiree', () => {
-  test('[R-4.3-04, R-4.3-06, R-4.3-09, R-4.3-10, R-2.5-07] Registrado is declared after the warning, and locked then', async () => {
+  test('[R-4.3-04, R-4.3-06, R-4.3-09, R-4.3-10, R-2.5-06, R-2.5-07] Registrado is declared after the warning, and locked then', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -197,7 +197,7 @@ describe('a saved transfer of a retiree', () => {
     expect(own).toMatchObject({ IdEmpresa: 501, IdDepartamento: 3, IdUbicacionEmpresa: 301 });
   });
 
-  test('[R-4.3-07, R-7.5-02] Aceptado is printed only', async () => {
+  test('[R-2.5-06, R-4.3-07, R-7.5-02] Aceptado is printed only', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/ReporteAvisoTransferencia/:persona/:novedad', ({ params }) => {

@@ -9,7 +9,7 @@ const desde = () => screen.getByLabelText('Fecha desde');
 const hasta = () => screen.getByLabelText('Fecha hasta');
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
+test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
   const asked = recordCalls(REPORTE);
   await abrir();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { toLocalDate } from '#lib/dates.ts';
 import { empresas } from '#sandbox/db/empresas.ts';
 import { mount } from '#support/mount.tsx';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
@@ -94,6 +95,8 @@ test('[R-2.9-04] the detail lists what the forms were used for, and is searched 
   await user.type(dialog.getByLabelText('Filtrar resultados'), person);
   expect(rows().length).toBeGreaterThan(0);
   for (const row of rows()) expect(row).toHaveTextContent(person);
+  const day = toLocalDate(last?.FechaUtilizado ?? '');
+  expect(rows().some((row) => row.textContent?.endsWith(`${day}${last?.NumeroUtilizacion}`))).toBe(true);
   await user.type(dialog.getByLabelText('Filtrar resultados'), ' nadie así');
   expect(dialog.getByText(`Ningún resultado para ${person} nadie así.`)).toBeVisible();
   await user.keyboard('{Escape}');

@@ -172,6 +172,13 @@ describe('every screen for every kind of user', () => {
     },
   );
 
+  test('[R-2.1-01] retirees, exams, orders and reports are under /seguros', () => {
+    const paths = screens().map((route) => patternOf(route.handle.name));
+    const theirs = paths.filter((path) => /pasivo|ocupacional|orden-pago|reporte/.test(path));
+    expect(theirs).toHaveLength(11);
+    for (const path of theirs) expect(path).toMatch(/^\/seguros\/[a-z-]+$/);
+  });
+
   test('[E-2-01] [R-2.1-01] nobody opens any of them without a session', async () => {
     for (const route of screens()) {
       const away = await guardsOf(route, () => null)(asked(patternOf(route.handle.name)));
