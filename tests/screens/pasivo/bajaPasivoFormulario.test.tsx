@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
 import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 
@@ -150,6 +150,14 @@ describe('a new deregistration', () => {
   });
 
   test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
+    const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
+    server.use(
+      http.get('*/Pacientes/ObtieneXId/*', async ({ request }) => {
+        const reply = await (await theSandbox()).app.fetch(request);
+        const { Datos, ...rest } = (await reply.json()) as { Datos: object };
+        return HttpResponse.json({ ...rest, Datos: { ...Datos, ...titular } });
+      }),
+    );
     const pagina = await nuevo('baja', 'pasivoFallecido');
     const sent = recordCalls('/InsertarBajaPasivo');
     expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
@@ -168,8 +176,7 @@ describe('a new deregistration', () => {
           FechaNovedad: '2026-11-16',
           IdLugarFallecimiento: 2,
           IdUbicacionFallecimiento: 101,
-          NombreCompletoTitular: '',
-          IdPersonaTitular: 0,
+          ...titular,
           Observacion: 'AVISÓ SU HIJA',
         },
       },
