@@ -19,6 +19,34 @@ test.each([
     'fecha',
     '01/01/2021 – 20/11/2026',
   ],
+  [
+    'personal',
+    'bdpa-monitor?vista=bajas&desde=1950-01-01&hasta=2026-11-20&regional=1',
+    /^Fecha de baja/,
+    'baja',
+    'Todas las fechas, hasta el 20/11/2026 · La Paz',
+  ],
+  [
+    'personal',
+    'bdpa-monitor?vista=poblacion&quienes=activos&situacion=VALIDADO&regional=2',
+    /^Validación/,
+    'validacion',
+    'Toda la población activa · Cochabamba · Validado',
+  ],
+  [
+    'personal',
+    'bdpa-monitor?vista=no-enviados&desde=2026-01-01&hasta=2026-11-20',
+    /^Motivo/,
+    'motivo',
+    '01/01/2026 – 20/11/2026',
+  ],
+  [
+    'personal',
+    'bdpa-monitor?vista=diferencias&desde=2026-01-01&hasta=2026-11-20',
+    /^Persona/,
+    'persona',
+    '01/01/2026 – 20/11/2026',
+  ],
 ] as const)(
   '[H22] [H25] %s: the order of %s is in its address, and the paper says its filter',
   async (as, path, head, orden, filtro) => {
@@ -35,6 +63,13 @@ test.each([
     });
     expect(within(sheet).getByText(filtro, { exact: false })).toBeInTheDocument();
     window.dispatchEvent(new Event('afterprint'));
+    // The print of the browser's menu has the same rows.
+    const printed = () => document.querySelectorAll('.print-list tbody tr');
+    expect(printed()).toHaveLength(0);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(printed()).toHaveLength(within(sheet).getAllByRole('row', { hidden: true }).length - 1);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(printed()).toHaveLength(0);
   },
 );
 

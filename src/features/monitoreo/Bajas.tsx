@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#client/query.ts';
 import type { BajaPendiente } from '#contract/entities/bdpa.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { Bars } from '#ui/chart/Plots.tsx';
@@ -17,7 +17,7 @@ import { irALaLista } from './Lista.tsx';
 import { ListaDePeriodo } from './ListaDePeriodo.tsx';
 import { operaciones as actos, monitor, periodo as periodos, bajas as textos } from './messages.ts';
 import { regularizarBaja, regularizarPeriodo } from './operacion.ts';
-import { type Periodo, periodoDe } from './periodo.ts';
+import { type Periodo, periodoDe, periodoDeEsperaSchema, periodoEnPalabras } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
 const columnas: readonly Column<BajaPendiente>[] = [
@@ -36,7 +36,7 @@ const una = {
 /** Terminations the registry does not know of. They can be reported one by one, or all of a period at once. */
 export function Bajas(vista: VistaProps) {
   const { params, ver } = vista;
-  const periodo = periodoDe(params);
+  const periodo = periodoDe(params, periodoDeEsperaSchema);
   const idRegional = regionalDe(params);
   const bajas = useQuery(query(bdpa.bajasPendientes, { params: { ...periodo } }));
   const rows = useMemo(
@@ -46,6 +46,9 @@ export function Bajas(vista: VistaProps) {
   return (
     <ListaDePeriodo
       vista={vista}
+      periodo={periodo}
+      espera
+      acotado={idRegional > 0 ? nombreRegional(idRegional) : ''}
       consulta={{ ...bajas, data: rows }}
       columnas={columnas}
       una={una}
@@ -77,9 +80,8 @@ function PorRegional({ periodo, ver }: { readonly periodo: Periodo } & Pick<Vist
     irALaLista();
   };
   const regionales = useQuery(query(bdpa.estadisticasBajasPeriodo, { params: { ...periodo } }));
-  const note = `${toLocalDate(periodo.desde)} – ${toLocalDate(periodo.hasta)}`;
   return (
-    <Cifras title={textos.porRegional} note={note} consulta={regionales}>
+    <Cifras title={textos.porRegional} note={periodoEnPalabras(periodo)} consulta={regionales}>
       {(found) => {
         const rows = found.map((row) => ({
           label: row.Regional,
@@ -105,7 +107,11 @@ function PorRegional({ periodo, ver }: { readonly periodo: Periodo } & Pick<Vist
                 ...series.map(({ label }) => ({ id: label, text: label })),
                 { id: 'total', text: monitor.total },
               ],
-              rows: rows.map(({ label, figures }) => ({ label, cells: [...figures, sum(figures)].map(cifra) })),
+              rows: rows.map(({ label, figures, press }) => ({
+                label,
+                press,
+                cells: [...figures, sum(figures)].map(cifra),
+              })),
               foot: { label: monitor.total, cells: [...totals, sum(totals)].map(cifra) },
             }}
           >

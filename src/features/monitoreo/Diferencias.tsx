@@ -68,6 +68,7 @@ export function Diferencias(vista: VistaProps) {
   return (
     <ListaDePeriodo
       vista={vista}
+      periodo={periodo}
       consulta={useQuery(query(bdpa.revisarPoblacion, { params: { ...periodo } }))}
       columnas={columnas}
       una={una}

@@ -11,7 +11,7 @@ import { sum } from '#ui/chart/series.ts';
 import { daysOfMonth, daysWithin, everyMonth } from '#ui/chart/spans.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, figurasDe, listaDePoblacion, series } from './cifras.ts';
+import { cifra, figurasDe, hastaHoy, listaDePoblacion, listaDeValidados, series } from './cifras.ts';
 import { monitor, resumen, evolucion as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
@@ -73,7 +73,9 @@ function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[
   const months = everyMonth(periodo).map((mes) => {
     const detalle = byMonth.get(mes.from.slice(0, 7)) ?? nadie;
     const lista = listaDePoblacion(daysWithin(periodo, mes));
-    return { ...mes, detalle, figures: figurasDe(detalle), lista: detalle.Poblacion > 0 ? lista : undefined };
+    const press =
+      detalle.Poblacion > 0 ? { name: fill(textos.verAfiliados, { fecha: mes.label }), to: lista } : undefined;
+    return { ...mes, detalle, figures: figurasDe(detalle), press };
   });
   const total = (at: number) => sum(months.map(({ figures }) => figures[at] ?? 0));
   return (
@@ -88,8 +90,9 @@ function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[
           ...series.map(({ id, label }) => ({ id, text: label })),
           { id: 'poblacion', text: resumen.poblacion },
         ],
-        rows: months.map(({ label, figures, detalle }) => ({
+        rows: months.map(({ label, figures, detalle, press }) => ({
           label,
+          press,
           cells: [...figures, detalle.Poblacion].map(cifra),
         })),
         foot: {
@@ -103,10 +106,7 @@ function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[
         series={series}
         unit="month"
         format={cifra}
-        rows={months.map(({ lista, detalle: _, ...row }) => ({
-          ...row,
-          press: lista ? { name: fill(textos.verAfiliados, { fecha: row.label }), to: lista } : undefined,
-        }))}
+        rows={months.map(({ detalle: _, ...row }) => row)}
       />
     </Chart>
   );
@@ -120,11 +120,15 @@ function cadaGestion(rows: readonly { readonly Gestion: number; readonly Cantida
   const [first, last] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())];
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const label = String(first + at);
+    const cuantos = byYear.get(first + at) ?? 0;
+    const dias = { desde: `${label}-01-01`, hasta: daysOfMonth(`${label}-12`).hasta };
+    const press = { name: fill(textos.verValidados, { fecha: label }), to: listaDeValidados(hastaHoy(dias)) };
     return {
       label,
-      from: `${label}-01-01`,
-      to: daysOfMonth(`${label}-12`).hasta,
-      figures: [byYear.get(first + at) ?? 0],
+      from: dias.desde,
+      to: dias.hasta,
+      figures: [cuantos],
+      press: cuantos > 0 ? press : undefined,
     };
   });
 }
@@ -133,10 +137,10 @@ function PorGestion() {
   const gestiones = useQuery(query(bdpa.poblacionValidadaGestion, {}));
   return (
     <Cifras title={textos.porGestion} consulta={gestiones}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="monitor-nota">{textos.sinCifras}</p>
-        ) : (
+      {(found) => {
+        if (found.length === 0) return <p className="monitor-nota">{textos.sinCifras}</p>;
+        const rows = cadaGestion(found);
+        return (
           <Chart
             title={textos.porGestion}
             description={textos.columnasGestion}
@@ -146,13 +150,16 @@ function PorGestion() {
                 { id: 'gestion', text: textos.gestion },
                 { id: 'validados', text: textos.validados },
               ],
-              rows: rows.map((row) => ({ label: String(row.Gestion), cells: [cifra(row.Cantidad)] })),
+              rows: rows
+                .filter(({ press }) => press)
+                .map(({ label, figures, press }) => ({ label, press, cells: figures.map(cifra) }))
+                .reverse(),
             }}
           >
-            <Columns title={textos.porGestion} series={validados} unit="year" format={cifra} rows={cadaGestion(rows)} />
+            <Columns title={textos.porGestion} series={validados} unit="year" format={cifra} rows={rows} />
           </Chart>
-        )
-      }
+        );
+      }}
     </Cifras>
   );
 }

@@ -39,6 +39,7 @@ export function Lista<T extends object>({
   columns,
   rowKey,
   vacio,
+  acotado,
   nota,
   acciones,
 }: {
@@ -50,6 +51,8 @@ export function Lista<T extends object>({
   readonly rowKey: (row: T) => string | number;
   /** The text of an empty list, when nothing is wrong. */
   readonly vacio: string;
+  /** What the rows are narrowed to, for the paper. */
+  readonly acotado: string;
   readonly nota?: string;
   /** The actions for all of them. */
   readonly acciones?: ReactNode;
@@ -78,6 +81,7 @@ export function Lista<T extends object>({
           loading={consulta.isPending}
           stale={consulta.isFetching && !consulta.isPending}
           filter={texto}
+          narrowed={acotado}
           {...tabla}
           toolbar={<TextFilter value={texto} onChange={filtrar} />}
           empty={

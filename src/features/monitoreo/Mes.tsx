@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { BajasDia } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { cleanDate, monthName, today } from '#lib/dates.ts';
+import { cleanDate, monthName } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
@@ -11,10 +11,10 @@ import { sum } from '#ui/chart/series.ts';
 import { daysOfMonth, everyDay } from '#ui/chart/spans.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { CifraEnlazada } from './CifraEnlazada.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, listaDePoblacion, ultimosMeses } from './cifras.ts';
+import { cifra, hastaHoy, listaDePoblacion, listaDeValidados, ultimosMeses } from './cifras.ts';
 import { bajas as deBajas, monitor, evolucion as textos } from './messages.ts';
-import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
 /** A month: people affiliated and validated in it by regional, and its terminations by day. */
@@ -72,22 +72,27 @@ const cantidades = [
   { label: textos.validados, tone: 'ok' },
 ] as const;
 
+/** A regional's bars and figures of a month. Each figure leads to its rows; the bars of both, to the affiliated. */
+function filaDelMes({ IdRegional, Regional: label, Afiliados, Validados }: Regional, mes: string) {
+  const dias = hastaHoy(daysOfMonth(mes));
+  const fecha = `${label}, ${monthName(mes)}`;
+  const name = fill(textos.verAfiliados, { fecha });
+  const to = listaDePoblacion(dias, IdRegional);
+  const validados = { nombre: fill(textos.verValidados, { fecha }), to: listaDeValidados(dias, IdRegional) };
+  return {
+    label,
+    figures: [Afiliados, Validados],
+    cells: [cifra(Afiliados), <CifraEnlazada key="validados" n={Validados} {...validados} />],
+    press: Afiliados > 0 ? { name, to } : undefined,
+  };
+}
+
 function PorRegionalDelMes({ mes }: { readonly mes: string }) {
   const consulta = useRegionales(mes);
   return (
     <Cifras title={textos.porRegional} note={monthName(mes)} consulta={consulta}>
       {(found) => {
-        const rows = found.map(({ IdRegional, Regional: label, Afiliados, Validados }) => ({
-          label,
-          figures: [Afiliados, Validados],
-          press:
-            Afiliados > 0
-              ? {
-                  name: fill(textos.verAfiliados, { fecha: `${label}, ${monthName(mes)}` }),
-                  to: listaDePoblacion(hastaHoy(daysOfMonth(mes)), IdRegional),
-                }
-              : undefined,
-        }));
+        const rows = found.map((row) => filaDelMes(row, mes));
         return (
           <Chart
             title={textos.porRegional}
@@ -98,7 +103,7 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
                 { id: 'regional', text: monitor.regional },
                 ...cantidades.map(({ label }) => ({ id: label, text: label })),
               ],
-              rows: rows.map(({ label, figures }) => ({ label, cells: figures.map(cifra) })),
+              rows: rows.map(({ label, press, cells }) => ({ label, press, cells })),
               foot: {
                 label: monitor.total,
                 cells: cantidades.map((_, at) => cifra(sum(rows.map(({ figures }) => figures[at] ?? 0)))),
@@ -117,9 +122,6 @@ const series = [
   { label: deBajas.regularizadas, tone: 'ok' },
   { label: deBajas.pendientes, tone: 'warn' },
 ] as const;
-
-/** Lists are requested up to today, so the current month ends today. */
-const hastaHoy = ({ desde, hasta }: Periodo): Periodo => ({ desde, hasta: hasta > today() ? today() : hasta });
 
 /** The terminations of each day of a month, including days without any. */
 function diasConBajas(mes: string, found: readonly BajasDia[]) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
@@ -16,7 +17,7 @@ import { Lista } from './Lista.tsx';
 import { operaciones as actos, monitor, periodo as periodos, noEnviados as textos } from './messages.ts';
 import { actualizarRegistro, enviarNoEnviados } from './operacion.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
-import { periodoDe } from './periodo.ts';
+import { periodoDe, periodoDeEsperaSchema, periodoEnPalabras } from './periodo.ts';
 import { RegistroDialog } from './RegistroDialog.tsx';
 import type { VistaProps } from './vista.ts';
 
@@ -44,7 +45,7 @@ function useRecuperar() {
 
 /** People waiting to be sent, by the day they were recorded. Each row can be viewed and updated, or all are sent again. */
 export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
-  const periodo = periodoDe(params);
+  const periodo = periodoDe(params, periodoDeEsperaSchema);
   const lista = useQuery(query(afiliacionBdpa.noEnviados, { params: { ...periodo } }));
   const { registro, recuperar, cerrar } = useRecuperar();
   const [actualizar] = useTask(async (row: RegistroBdpa) => {
@@ -60,6 +61,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
       ...columnas,
       acciones((row: RegistroBdpa) => (
         <>
+          <EnlaceACarpeta idPersona={row.IdPersona} nombre={nombreDe(row)} />
           <Button
             tone="ghost"
             onClick={() => void recuperar(row.IdRegistro)}
@@ -85,6 +87,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
         periodo={periodo}
         nota={periodos.por['no-enviados']}
         searching={lista.isFetching}
+        espera
         onPeriodo={(next) => ver({ ...next })}
       />
       <Lista
@@ -94,6 +97,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
         columns={columns}
         rowKey={(row) => row.IdRegistro}
         vacio={textos.ninguno}
+        acotado={periodoEnPalabras(periodo)}
         acciones={
           <Button icon="send" busy={busy} onClick={() => void reenviar()}>
             {actos.reenviar.boton}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { DetallePoblacion } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { sum } from '#ui/chart/series.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { cifra } from './cifras.ts';
+import { cifra, listaDeBajas, listaDeSituacion } from './cifras.ts';
 import { operaciones as actos, monitor, situaciones, resumen as textos } from './messages.ts';
 import { enviarNoEnviados, enviarPoblacion, grabarPoblacion, type Operacion } from './operacion.ts';
 import type { VistaProps } from './vista.ts';
@@ -16,17 +18,16 @@ interface Paso {
   readonly label: string;
   readonly cantidad: number | undefined;
   readonly acto?: { readonly boton: string; readonly operacion: Operacion };
-  /** Where its people are listed. */
-  readonly lista?: Record<string, string>;
+  /** The URL of its people. */
+  readonly lista?: string;
 }
 
 /** The steps of the population into the registry, how many people wait at each step, and the operation that moves them on. */
 export function Pasos({
   detalle,
   operaciones: { operar, busy },
-  ver,
   onHecho,
-}: Omit<VistaProps, 'params'> & { readonly detalle: DetallePoblacion }) {
+}: Pick<VistaProps, 'operaciones' | 'onHecho'> & { readonly detalle: DetallePoblacion }) {
   const regionales = useQuery(query(afiliacionBdpa.monitorRegional, {}));
   const { SinRegistro, Registrados, NoEnviados } = detalle;
   const pasos: readonly Paso[] = [
@@ -41,20 +42,20 @@ export function Pasos({
       label: situaciones.Registrados,
       cantidad: Registrados,
       acto: { boton: actos.enviar.boton, operacion: enviarPoblacion },
-      lista: { vista: 'poblacion', quienes: 'activos', situacion: 'REGISTRADO' },
+      lista: listaDeSituacion('REGISTRADO'),
     },
     {
       id: 'NoEnviados',
       label: situaciones.NoEnviados,
       cantidad: NoEnviados,
       acto: { boton: actos.reenviar.boton, operacion: enviarNoEnviados },
-      lista: { vista: 'no-enviados' },
+      lista: listaDeSituacion('NO_ENVIADO'),
     },
     {
       id: 'bajas',
       label: textos.bajas,
       cantidad: regionales.data && sum(regionales.data.map((row) => row.BajasPendientes)),
-      lista: { vista: 'bajas' },
+      lista: listaDeBajas(),
     },
   ];
   const hacer = async (operacion: Operacion) => {
@@ -74,7 +75,7 @@ export function Pasos({
               <b>{paso.label}</b>
               <span>{textos.paso[paso.id]}</span>
             </span>
-            <Actos paso={paso} busy={busy} onHacer={hacer} onLista={ver} />
+            <Actos paso={paso} busy={busy} onHacer={hacer} />
           </li>
         ))}
       </ul>
@@ -86,7 +87,6 @@ function Actos(props: {
   readonly paso: Paso;
   readonly busy: boolean;
   readonly onHacer: (operacion: Operacion) => Promise<void>;
-  readonly onLista: (lista: Record<string, string>) => void;
 }) {
   const { acto, lista, cantidad, label } = props.paso;
   if (cantidad === 0)
@@ -99,9 +99,9 @@ function Actos(props: {
   return (
     <span className="monitor-paso-actos">
       {lista ? (
-        <Button tone="ghost" onClick={() => props.onLista(lista)} aria-label={`${textos.verLista}: ${label}`}>
+        <LinkButton tone="ghost" to={lista} aria-label={fill(textos.verListaDelPaso, { cuales: label })}>
           {textos.verLista}
-        </Button>
+        </LinkButton>
       ) : null}
       {acto ? (
         <Button icon="send" busy={props.busy} onClick={() => void props.onHacer(acto.operacion)}>

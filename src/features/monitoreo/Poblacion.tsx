@@ -3,27 +3,32 @@ import { useMemo } from 'react';
 import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { query } from '#client/query.ts';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { own } from '#lib/own.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { acciones, deQuien, nombreDe, situacion, texto } from './columnas.tsx';
+import { acciones, deQuien, nombreDe, situacion, texto, validacion } from './columnas.tsx';
 import { ElegirRegional, regionalDe } from './ElegirRegional.tsx';
 import { Lista } from './Lista.tsx';
 import { estadosEnvio, monitor, periodo as periodos, poblacion as textos } from './messages.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
-import { periodoDe } from './periodo.ts';
+import { type Periodo, periodoDe, periodoEnPalabras, todasLasFechas } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
 const columnas: readonly Column<RegistroBdpa>[] = [
   ...deQuien,
   texto('estado', textos.estado, (row) => row.Estado),
   situacion,
+  validacion,
   acciones((row) => <EnlaceACarpeta idPersona={row.IdPersona} nombre={nombreDe(row)} />),
 ];
 
-const modos = ['periodo', 'activos'] as const;
+const modos = ['periodo', 'validados', 'activos'] as const;
+type Modo = (typeof modos)[number];
 
 /** The state in the URL that filters the list; '' for all. */
 const situacionDe = (params: URLSearchParams): string => {
@@ -32,19 +37,53 @@ const situacionDe = (params: URLSearchParams): string => {
 };
 
 /**
- * Which people of the fund are in the registry: those affiliated in a period, or all active ones, by regional
+ * The rows of a mode: affiliated in the period, accepted in the period, or all active ones. No call lists the accepted ones
+ * of a period, so they are taken from the rows of all dates (decision 140).
+ */
+function useFilas(modo: Modo, periodo: Periodo) {
+  const { desde, hasta } = periodo;
+  const asked = modo === 'validados' ? todasLasFechas() : { desde, hasta };
+  const porFecha = useQuery({ ...query(bdpa.listarPoblacion, { params: asked }), enabled: modo !== 'activos' });
+  const activos = useQuery({ ...query(afiliacionBdpa.poblacion, {}), enabled: modo === 'activos' });
+  const lista = modo === 'activos' ? activos : porFecha;
+  const data = useMemo(() => {
+    if (modo !== 'validados') return lista.data;
+    return lista.data?.filter(({ FechaValidacion }) => {
+      const day = cleanDate(FechaValidacion);
+      return day >= desde && day <= hasta;
+    });
+  }, [lista.data, modo, desde, hasta]);
+  return { ...lista, data };
+}
+
+/** What the list is narrowed to, in words. */
+function enPalabras({ modo, periodo, idRegional, situacion }: Filtro): string {
+  return [
+    textos.modos[modo],
+    modo === 'activos' ? '' : periodoEnPalabras(periodo),
+    idRegional > 0 ? nombreRegional(idRegional) : '',
+    own(estadosEnvio, situacion) ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface Filtro {
+  readonly modo: Modo;
+  readonly periodo: Periodo;
+  readonly idRegional: number;
+  readonly situacion: string;
+}
+
+/**
+ * Which people of the fund are in the registry: those affiliated or accepted in a period, or all active ones, by regional
  * (spec F 7.4, 7.5).
  */
 export function Poblacion({ params, ver }: VistaProps) {
   const modo = modos.find((one) => one === params.get('quienes')) ?? 'periodo';
   const idRegional = regionalDe(params);
   const periodo = periodoDe(params);
-  const delPeriodo = useQuery({
-    ...query(bdpa.listarPoblacion, { params: { ...periodo } }),
-    enabled: modo === 'periodo',
-  });
-  const activos = useQuery({ ...query(afiliacionBdpa.poblacion, {}), enabled: modo === 'activos' });
-  const lista = modo === 'periodo' ? delPeriodo : activos;
+  const lista = useFilas(modo, periodo);
   const situacionPedida = situacionDe(params);
   const rows = useMemo(
     () =>
@@ -76,10 +115,10 @@ export function Poblacion({ params, ver }: VistaProps) {
           onChange={(event) => ver({ situacion: event.currentTarget.value })}
         />
       </div>
-      {modo === 'periodo' ? (
+      {modo !== 'activos' ? (
         <PeriodoForm
           periodo={periodo}
-          nota={periodos.por.poblacion}
+          nota={periodos.por[modo === 'validados' ? modo : 'poblacion']}
           searching={lista.isFetching}
           onPeriodo={(next) => ver({ ...next })}
         />
@@ -92,6 +131,7 @@ export function Poblacion({ params, ver }: VistaProps) {
         columns={columnas}
         rowKey={(row) => row.IdRegistro}
         vacio={textos.ninguno}
+        acotado={enPalabras({ modo, periodo, idRegional, situacion: situacionPedida })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { query } from '#client/query.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { type IsoDate, toLocalDate } from '#lib/dates.ts';
@@ -9,8 +8,9 @@ import { Chart } from '#ui/chart/Chart.tsx';
 import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
+import { CifraEnlazada } from './CifraEnlazada.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, estadoDe, figurasDe, listaDeSituacion, porcentaje, series } from './cifras.ts';
+import { cifra, estadoDe, figurasDe, listaDeBajas, listaDeSituacion, porcentaje, series } from './cifras.ts';
 import { monitor, resumen as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -100,28 +100,20 @@ function Regionales({ rows, hoy, params, ver }: RegionalesProps) {
 const lista = (row: Fila) =>
   pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'activos', regional: row.IdRegional });
 
-/** A figure of a regional that leads to its rows, as far as a list has them. */
-function Enlazada({ n, cuales, to }: { readonly n: number; readonly cuales: string; readonly to: string | null }) {
-  if (n === 0 || to === null) return cifra(n);
-  return (
-    <Link to={to} aria-label={`${cifra(n)}. ${fill(textos.verListaDe, { cuales })}`}>
-      {cifra(n)}
-    </Link>
-  );
-}
+const nombreDe = (label: string, { Regional }: Fila) => fill(textos.verListaDe, { cuales: `${label}, ${Regional}` });
 
 /** The figures of a regional today: each leads to its rows. */
 const enlazadas = (row: Fila) => [
   ...series.map(({ id, label }) => {
     const estado = estadoDe[id];
     const to = estado && listaDeSituacion(estado, row.IdRegional);
-    return <Enlazada key={id} n={row[id]} cuales={`${label}, ${row.Regional}`} to={to} />;
+    return <CifraEnlazada key={id} n={row[id]} nombre={nombreDe(label, row)} to={to} />;
   }),
-  <Enlazada
+  <CifraEnlazada
     key="bajas"
     n={row.BajasPendientes ?? 0}
-    cuales={`${textos.bajas}, ${row.Regional}`}
-    to={pathTo('bdpa-monitor', { vista: 'bajas', regional: row.IdRegional })}
+    nombre={nombreDe(textos.bajas, row)}
+    to={listaDeBajas(row.IdRegional)}
   />,
 ];
 

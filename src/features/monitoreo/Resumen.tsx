@@ -4,6 +4,7 @@ import { query } from '#client/query.ts';
 import type { DetallePoblacion } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { type IsoDate, isIsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -28,9 +29,7 @@ export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
       <Cifras title={textos.totales} note={fecha === '' ? textos.hoy : toLocalDate(fecha)} consulta={detalle}>
         {(data) => <Totales detalle={data} hoy={fecha === ''} />}
       </Cifras>
-      {fecha === '' && hoy.data ? (
-        <Pasos detalle={hoy.data} operaciones={operaciones} ver={ver} onHecho={onHecho} />
-      ) : null}
+      {fecha === '' && hoy.data ? <Pasos detalle={hoy.data} operaciones={operaciones} onHecho={onHecho} /> : null}
       <PorRegional fecha={fecha} params={params} ver={ver} />
     </>
   );
@@ -68,13 +67,22 @@ function VerLista({ cuales, estado }: { readonly cuales: string; readonly estado
 }
 
 function Totales({ detalle, hoy }: { readonly detalle: DetallePoblacion; readonly hoy: boolean }) {
-  const { Poblacion } = detalle;
+  const { Poblacion, SinRegistro } = detalle;
+  // Who has no row in the registry is in no list (decision 140).
+  const conRegistro = Poblacion - SinRegistro;
   return (
     <dl className="monitor-totales">
       <div className="monitor-total">
         <dt>{textos.poblacion}</dt>
         <dd className="monitor-total-cifra">{cifra(Poblacion)}</dd>
         <dd className="monitor-nota">{textos.poblacionNota}</dd>
+        {hoy && conRegistro > 0 ? (
+          <dd>
+            <Link to={pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'activos' })}>
+              {fill(textos.verRegistrados, { n: cifra(conRegistro) })}
+            </Link>
+          </dd>
+        ) : null}
       </div>
       {series.map(({ id, label, tone }) => (
         <div key={id} className={`monitor-total monitor-total-${tone}`}>

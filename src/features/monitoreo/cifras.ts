@@ -4,7 +4,7 @@ import { pathTo } from '#lib/routes.ts';
 import type { Series, TimeRow } from '#ui/chart/series.ts';
 import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
 import { type estadosEnvio, situaciones } from './messages.ts';
-import type { Periodo } from './periodo.ts';
+import { type Periodo, todasLasFechas } from './periodo.ts';
 
 /** A count as text: 12,345. */
 export const cifra = (n: number): string => numeral(n).format('0,0');
@@ -56,6 +56,20 @@ export const listaDeSituacion = (situacion: string, regional = 0): string =>
 /** The URL of the monitor's population for a period. */
 export const listaDePoblacion = (periodo: Periodo, regional = 0): string =>
   pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'periodo', ...periodo, regional });
+
+/** The URL of the rows that the registry accepted in a period, a year at most. */
+export const listaDeValidados = (periodo: Periodo, regional = 0): string =>
+  pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'validados', ...periodo, regional });
+
+/** The URL of the pending terminations of all dates, of all regionals or of one. */
+export const listaDeBajas = (regional = 0): string =>
+  pathTo('bdpa-monitor', { vista: 'bajas', ...todasLasFechas(), ...(regional > 0 ? { regional } : {}) });
+
+/** Lists are requested up to today, so the current month and year end today. */
+export const hastaHoy = ({ desde, hasta }: Periodo, day: IsoDate = today()): Periodo => ({
+  desde,
+  hasta: hasta > day ? day : hasta,
+});
 
 interface CifraDia {
   readonly Fecha: string;

@@ -67,6 +67,9 @@ export const deQuien: readonly Column<RegistroBdpa>[] = [
   fecha('afiliacion', textos.afiliacion, (row) => row.FechaAfiliacion),
 ];
 
+/** When the registry accepted a row. */
+export const validacion: Column<RegistroBdpa> = fecha('validacion', textos.validacion, (row) => row.FechaValidacion);
+
 /** The column with the state of a registry row. */
 export const situacion: Column<RegistroBdpa> = {
   id: 'situacion',

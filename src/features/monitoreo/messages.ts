@@ -19,6 +19,7 @@ export const monitor = {
   persona: 'Persona',
   documento: 'Documento',
   afiliacion: 'Afiliación',
+  validacion: 'Validación',
   situacion: 'Situación',
   motivo: 'Motivo',
   empresa: 'Empresa',
@@ -70,6 +71,8 @@ export const resumen = {
   pasos: 'Qué falta enviar',
   pasosNota: 'De todas las regionales y fechas',
   verLista: 'Ver la lista',
+  verListaDelPaso: 'Ver la lista de este paso: {cuales}',
+  verRegistrados: 'Ver la lista de los {n} con registro',
   paso: {
     SinRegistro: 'La BDPA no tiene nada de estas personas.',
     Registrados: 'Están registradas y esperan su envío.',
@@ -87,6 +90,7 @@ export const evolucion = {
   porMes: 'Afiliados por mes',
   columnas: 'Una columna por fecha; lo que falta enviar está aparte.',
   verAfiliados: 'Ver los afiliados de {fecha}',
+  verValidados: 'Ver los validados de {fecha}',
   afiliados: 'Afiliados',
   enviados: 'Enviados',
   noEnviados: 'Por enviar',
@@ -124,7 +128,11 @@ export const bajas = {
 /** Texts of the population's list. */
 export const poblacion = {
   modo: 'Qué población',
-  modos: { periodo: 'Afiliados en un periodo', activos: 'Toda la población activa' },
+  modos: {
+    periodo: 'Afiliados en un periodo',
+    validados: 'Validados en un periodo',
+    activos: 'Toda la población activa',
+  },
   lista: 'Población registrada',
   archivo: 'poblacion-registrada',
   explicacion: 'Los registros de la caja para la BDPA, enviados o por enviar, con su situación.',
@@ -167,7 +175,8 @@ export const diferencias = {
 export const periodo = {
   filtro: 'Periodo',
   rapidos: 'Periodos frecuentes',
-  frecuentes: { mes: 'Este mes', sesenta: 'Últimos 60 días', anio: 'Último año' },
+  frecuentes: { mes: 'Este mes', sesenta: 'Últimos 60 días', anio: 'Último año', todas: 'Todas las fechas' },
+  hastaEl: 'hasta el',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',
   fueraDeHoy: 'La fecha no puede ser posterior a hoy.',
@@ -175,8 +184,9 @@ export const periodo = {
   por: {
     evolucion: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
     poblacion: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
-    'no-enviados': 'Por fecha de registro. El periodo puede abarcar hasta un año.',
-    bajas: 'Por fecha de baja. El periodo puede abarcar hasta un año.',
+    validados: 'Por fecha de validación. El periodo puede abarcar hasta un año.',
+    'no-enviados': 'Por fecha de registro. El periodo puede abarcar hasta un año, o todas las fechas.',
+    bajas: 'Por fecha de baja. El periodo puede abarcar hasta un año, o todas las fechas.',
     diferencias: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
   },
 } as const;

@@ -80,14 +80,33 @@ export function BuscarEnLaCaja() {
         ) : found.isError ? (
           <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
         ) : (
-          <Resultados key={pedido.vez} rows={found.data} />
+          <Resultados key={pedido.vez} rows={found.data} buscado={enPalabras(pedido.busqueda)} />
         )}
       </Card>
     </>
   );
 }
 
-function Resultados({ rows }: { readonly rows: readonly PacienteBuscado[] | undefined }) {
+/** What was searched for, for the paper. */
+function enPalabras(busqueda: Busqueda): string {
+  switch (busqueda.forma) {
+    case 'documento':
+      return [busqueda.numeroDocumento, busqueda.complemento].filter(Boolean).join('-');
+    case 'nombre':
+      return [busqueda.apellidoPaterno, busqueda.apellidoMaterno, busqueda.nombres].filter(Boolean).join(' ');
+    case 'matricula':
+      return busqueda.matricula;
+    case 'historiaClinica':
+      return busqueda.historiaClinica;
+  }
+}
+
+interface ResultadosProps {
+  readonly rows: readonly PacienteBuscado[] | undefined;
+  readonly buscado: string;
+}
+
+function Resultados({ rows, buscado }: ResultadosProps) {
   const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   return (
@@ -98,6 +117,7 @@ function Resultados({ rows }: { readonly rows: readonly PacienteBuscado[] | unde
       list={textos.archivo}
       rowKey={(row) => row.IdPersona}
       loading={rows === undefined}
+      narrowed={buscado}
       empty={<EmptyState text={general.sinResultados} />}
       sorts={sorts}
       onSorts={setSorts}

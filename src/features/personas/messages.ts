@@ -127,6 +127,7 @@ export const carpetaMessages = {
   porPagar: (monto: string) => `${monto}, por pagar`,
   examenResultado: (resultado: string) => (resultado ? `Resultado: ${resultado}` : 'Sin resultado todavía'),
   empresa: (nombre: string) => `Empresa: ${nombre}`,
+  numero: (numero: string) => `Nº ${numero}`,
   vigencia: 'Vigencia',
   historia: 'Historia clínica',
   matricula: 'Matrícula',

@@ -40,6 +40,10 @@ const estadoDe = (row: FilaNovedad) => ({
 function deAviso(row: FilaNovedad, clase: Clase): Suceso {
   const orden = cleanDate(row.FechaNovedad);
   const apertura = clase === 'aviso' ? aperturaDe(row) : null;
+  const { NumeroNovedad: numero, Empresa } = row;
+  const detalle = [numero && numero !== '0' ? textos.numero(numero) : '', Empresa ? textos.empresa(Empresa) : '']
+    .filter(Boolean)
+    .join(' · ');
   return {
     id: `${clase}-${row.IdPersonaNovedad}`,
     clase,
@@ -47,7 +51,7 @@ function deAviso(row: FilaNovedad, clase: Clase): Suceso {
     fecha: toLocalDate(orden),
     titulo: row.Novedad,
     estado: estadoDe(row),
-    ...(row.Empresa ? { detalle: textos.empresa(row.Empresa) } : {}),
+    ...(detalle ? { detalle } : {}),
     ...(apertura ? { apertura } : {}),
   };
 }

@@ -57,28 +57,47 @@ type FileProps<T extends object> = ToolsProps<T> & { kind: 'exportCsv' | 'export
 const visibleOf = <T extends object>({ table, columns }: Pick<ToolsProps<T>, 'table' | 'columns'>) =>
   columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
 
-/** Prints all filtered rows; so do the browser's keys for it. */
+/** The code that puts a list on paper. The browser's own print does not wait, so it is loaded after the first list. */
+const printing: { code: typeof import('./printTable.ts') | null } = { code: null };
+
+function readyToPrint(): void {
+  const have = (code: typeof printing.code) => {
+    printing.code = code;
+  };
+  // Without a connection the browser prints what is in view; the button says that it failed.
+  if (!printing.code) void import('./printTable.ts').then(have, () => have(null));
+}
+
+/** Prints all filtered rows; so do the browser's keys and its menu. */
 function PrintButton<T extends object>(props: ToolsProps<T>) {
   const { caption, narrowed, shown, loading } = props;
   const about = use(ListAbout);
   const [busy, during] = useBusy();
-  const write = async () => {
-    const { printTable } = await import('./printTable.ts');
+  const paper = () => {
     const columns = visibleOf(props).filter((column) => !column.actions);
-    printTable({ title: caption, about, narrowed, columns, rows: shown });
+    return { title: caption, about, narrowed, columns, rows: shown };
   };
-  const print = () => void during(write);
-  const latest = useRef(print);
-  latest.current = print;
+  const print = () => void during(async () => (await import('./printTable.ts')).printTable(paper()));
+  const latest = useRef({ paper, print });
+  latest.current = { paper, print };
   useEffect(() => {
+    const isMeant = () => !loading && !document.querySelector('dialog[open]');
     const onKey = (event: KeyboardEvent) => {
       const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p';
-      if (!asked || loading || document.querySelector('dialog[open]')) return;
+      if (!asked || !isMeant()) return;
       event.preventDefault();
-      latest.current();
+      latest.current.print();
     };
+    const onPrint = () => {
+      if (isMeant()) printing.code?.putOnPaper(latest.current.paper());
+    };
+    if (!loading) readyToPrint();
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('beforeprint', onPrint);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('beforeprint', onPrint);
+    };
   }, [loading]);
   return (
     <Button

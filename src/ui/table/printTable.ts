@@ -43,9 +43,13 @@ function sheetOf<T>({ title, about, narrowed, columns, rows }: Paper<T>): HTMLEl
 
 let remove: (() => void) | null = null;
 
-/** Prints all rows of a list in the order and with the columns on the screen, under a head that says what they are. */
-export function printTable<T>(paper: Paper<T>): void {
-  remove?.();
+/**
+ * Puts all rows of a list on the paper of the print that is about to begin, in the order and with the columns on the screen,
+ * under a head that says what they are. It is removed after the print.
+ */
+export function putOnPaper<T>(paper: Paper<T>): void {
+  // The print that was asked for here says that it begins, too.
+  if (remove) return;
   const sheet = sheetOf(paper);
   const root = document.documentElement;
   const done = () => {
@@ -58,5 +62,11 @@ export function printTable<T>(paper: Paper<T>): void {
   document.body.append(sheet);
   root.classList.add(PRINTING);
   window.addEventListener('afterprint', done);
+}
+
+/** Prints all rows of a list. */
+export function printTable<T>(paper: Paper<T>): void {
+  remove?.();
+  putOnPaper(paper);
   window.print();
 }

@@ -151,6 +151,9 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, lo
   await user.selectOptions(screen.getByLabelText('Estado'), 'Concluido');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(lists.at(-1)).toMatchObject({ TipoNovedad: 72, IdEstadoProceso: 12, IdRegional: 0 }));
+  const [folder] = await screen.findAllByRole('link', { name: /^Abrir la carpeta de / });
+  const listed = new Set(db.afiliaciones.all().map(({ IdPersona }) => `/seguros/persona-carpeta?persona=${IdPersona}`));
+  expect(listed).toContain(folder?.getAttribute('href'));
   const [button] = await screen.findAllByRole('button', { name: /^Ver AFILIACIÓN DE HIJO/ });
   if (button) await user.click(button);
   const shown = await dialogo('Novedad de afiliación');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
@@ -7,7 +7,7 @@ import { porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts
 import { periodoDe, periodoSchema } from '#features/monitoreo/periodo.ts';
 import { addMonths, monthName, toLocalDate } from '#lib/dates.ts';
 import { TODAY } from '#support/clock.ts';
-import { barras, cifras, columnas } from '#support/graficos.ts';
+import { barras, cifras, columnas, entero } from '#support/graficos.ts';
 import { leer } from '#support/schemas.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
@@ -44,7 +44,7 @@ test('a period is of real days, in order, not beyond today, a year at most', () 
     desde: 'Debe ingresar la fecha desde.',
     hasta: 'Fecha hasta, es incorrecta.',
   });
-  expect(periodoDe(new URLSearchParams('desde=x&hasta=2026-01-01'), TODAY)).toEqual({
+  expect(periodoDe(new URLSearchParams('desde=x&hasta=2026-01-01'))).toEqual({
     desde: '2025-11-21',
     hasta: TODAY,
   });
@@ -239,4 +239,46 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
   expect(await ver('?vista=bajas', 'Bajas del periodo por regional', 2)).toEqual(
     bajas.map((row) => [row.Regional, row.Regularizadas, row.Pendientes]),
   );
+});
+
+test('the validated of a year and of a month lead to exactly those, by the day they were accepted', async () => {
+  const { user, router } = await abrir('?vista=evolucion&por=historico');
+  const rows = (await cifras('Validados por gestión')).slice(1);
+  const [gestion = '', cuantos] = rows.find((row) => entero(row[1]) > 10) ?? [];
+  await user.click(
+    within(await screen.findByRole('table', { name: 'Validados por gestión' })).getByRole('link', {
+      name: `Ver los validados de ${gestion}`,
+    }),
+  );
+  expect(await screen.findByText(`1–10 de ${entero(cuantos)}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Validados en un periodo' })).toHaveAttribute('aria-pressed', 'true');
+  const [head, ...listed] = screen.getAllByRole('row');
+  const at = [...(head?.children ?? [])].findIndex((one) => one.textContent?.startsWith('Validación'));
+  expect(listed).toHaveLength(10);
+  for (const row of listed) expect(row.children[at]).toHaveTextContent(new RegExp(`/${gestion}$`));
+
+  await router.navigate('/seguros/bdpa-monitor?vista=evolucion&por=mes&mes=2026-10');
+  const [regional = '', , validados] =
+    (await cifras('Afiliados y validados por regional')).slice(1, -1).find((row) => entero(row[2]) > 0) ?? [];
+  const name = `${validados}. Ver los validados de ${regional}, ${monthName('2026-10')}`;
+  await user.click(await screen.findByRole('link', { name }));
+  const n = entero(validados);
+  expect(await screen.findByText(n === 1 ? '1 resultado' : n > 10 ? `1–10 de ${n}` : `${n} resultados`)).toBeVisible();
+  expect(screen.getByLabelText('Regional')).toHaveDisplayValue(regional);
+});
+
+test.each([
+  ['?vista=evolucion&por=mes&mes=2026-10', 'Afiliados y validados por regional', /^Ver los afiliados de /],
+  ['?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', /^Ver los afiliados de /],
+  ['?vista=bajas', 'Bajas del periodo por regional', /^Ver las bajas pendientes de /],
+] as const)('%s: a row of the table of %s leads where its bar does', async (search, title, name) => {
+  await abrir(search);
+  const rows = (await cifras(title)).slice(1, -1);
+  const table = await screen.findByRole('table', { name: title });
+  const names = [
+    ...within(table).queryAllByRole('link', { name }),
+    ...within(table).queryAllByRole('button', { name }),
+  ];
+  expect(names.length).toBeGreaterThan(0);
+  expect(rows.map(([label]) => label)).toEqual(expect.arrayContaining(names.map((one) => one.textContent)));
 });

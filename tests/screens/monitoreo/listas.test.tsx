@@ -108,6 +108,21 @@ test('[F-7.4-05] what fund and registry hold differently is shown letter by lett
   expect(fila()?.ApellidoPaterno).toBe('BELTRÁN');
 });
 
+test.each([
+  ['bdpaNoEnviado', () => '?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31'],
+  ['bdpaBajaPendiente', () => '?vista=bajas'],
+  ['bdpaPaterno', (since: string) => `?vista=diferencias&desde=${since}&hasta=${since}`],
+] as const)('the folder of %s is one press away from the row', async (who, search) => {
+  const { nombre, persona, db } = await ejemplo(who);
+  const { user } = await abrir(search(db.registros.by('persona', persona.IdPersona)[0]?.FechaAfiliacion ?? ''));
+  await listadas();
+  await user.type(screen.getByRole('searchbox'), nombre);
+  expect(await screen.findByRole('link', { name: `Abrir la carpeta de ${nombre}` })).toHaveAttribute(
+    'href',
+    `/seguros/persona-carpeta?persona=${persona.IdPersona}`,
+  );
+});
+
 test('a list that cannot be read says so and is asked for again', async () => {
   caida('*/ObtenerBajasPendientes/*/*');
   const { user } = await abrir('?vista=bajas');

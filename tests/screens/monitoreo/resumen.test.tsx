@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, listo, question, toastSays } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrir, caida, total } from './pantalla.ts';
 
@@ -61,7 +62,7 @@ test('a figure of the table leads to its rows, and there are as many', async () 
   expect(screen.getByLabelText('Situación')).toHaveDisplayValue('Por enviar');
   expect(await screen.findByText(n === '1' ? '1 resultado' : `${n} resultados`)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Resumen' }));
-  await user.click(await screen.findByRole('button', { name: 'Ver la lista: Por enviar' }));
+  await user.click(await screen.findByRole('link', { name: 'Ver la lista de este paso: Por enviar' }));
   await waitFor(() => expect(router.state.location.search).toContain('situacion=REGISTRADO'));
 });
 
@@ -186,4 +187,64 @@ test.each([
   expect(screen.getByLabelText('Situación')).toHaveDisplayValue(situacion);
   await user.selectOptions(screen.getByLabelText('Situación'), 'TODAS LAS SITUACIONES');
   await waitFor(() => expect(screen.queryByText(new RegExp(`^1–\\d+ de ${n}$`))).toBeNull());
+});
+
+/** How many people wait at a step. */
+async function deEstePaso(label: string): Promise<number> {
+  const name = await screen.findByText(label, { selector: '.monitor-paso b' });
+  return entero(name.closest('li')?.querySelector('.monitor-paso-cifra')?.textContent);
+}
+
+/** The list holds exactly so many rows. */
+const sonFilas = async (n: number) =>
+  expect(await screen.findByText(n > 10 ? `1–10 de ${n}` : n === 1 ? '1 resultado' : `${n} resultados`)).toBeVisible();
+
+/** Somebody who left so long ago that no period of a year reaches it, and whom the registry has active. */
+async function bajaAntigua(): Promise<void> {
+  const { db } = await theSandbox();
+  const row = db.registros
+    .all()
+    .find((r) => r.OtroEnte === '' && r.Estado === 'ACTIVO' && r.EstadoEnvio === 'VALIDADO' && r.IdPersona > 0);
+  const paciente = db.pacientes.all().find(({ IdPersona }) => IdPersona === row?.IdPersona);
+  if (!paciente) throw new Error('nobody is active');
+  db.pacientes.put({ ...paciente, EstadoVigencia: 'NO VIGENTE', FechaBaja: '2019-05-20' });
+}
+
+test('the pending terminations of all dates lead to all of them, also from their regional', async () => {
+  await bajaAntigua();
+  const { user, router } = await abrir();
+  await waitFor(async () => expect(await deEstePaso('Bajas pendientes')).toBeGreaterThan(1));
+  const n = await deEstePaso('Bajas pendientes');
+  const rows = (await cifras(POR_REGIONAL)).slice(1, -1);
+  await user.click(screen.getByRole('link', { name: 'Ver la lista de este paso: Bajas pendientes' }));
+  await sonFilas(n);
+  expect(screen.getByRole('button', { name: 'Todas las fechas' })).toHaveAttribute('aria-pressed', 'true');
+  // The figures above the list are those of the same days.
+  expect(entero((await cifras('Bajas del periodo por regional')).at(-1)?.[2])).toBe(n);
+  expect(screen.getByText('Todas las fechas, hasta el 20/11/2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await sonFilas(n);
+
+  await router.navigate('/seguros/bdpa-monitor');
+  const [regional = '', ...figures] = rows.find((row) => entero(row[6]) > 0) ?? [];
+  const name = `${figures[5]}. Ver la lista: Bajas pendientes, ${regional}`;
+  await user.click(await screen.findByRole('link', { name }));
+  await sonFilas(entero(figures[5]));
+});
+
+test('who could not be sent is listed with exactly those, whenever they were recorded', async () => {
+  const { user } = await abrir('?vista=poblacion&regional=5');
+  await user.click(screen.getByRole('tab', { name: 'Resumen' }));
+  const n = await deEstePaso('No enviados');
+  expect(n).toBeGreaterThan(0);
+  await user.click(screen.getByRole('link', { name: 'Ver la lista de este paso: No enviados' }));
+  await sonFilas(n);
+  expect(screen.getByLabelText('Situación')).toHaveDisplayValue('No enviado');
+});
+
+test('the population leads to those who have a row in the registry, and says how many they are', async () => {
+  const { user } = await abrir();
+  const n = (await total('Población')) - (await total('Sin registro'));
+  await user.click(await screen.findByRole('link', { name: `Ver la lista de los ${n} con registro` }));
+  await sonFilas(n);
 });

@@ -73,14 +73,14 @@ test('exams, an absence, orders and an observation stand each at their place wit
   await waitFor(() =>
     expect(leida()).toEqual([
       'Exámenes: LABORATORIO18/11/2026Resultado: NORMAL',
-      'Avisos: PREOCUPACIONALConcluido17/11/2026Empresa: Banco Altiplano S.A.',
+      `Avisos: PREOCUPACIONALConcluido17/11/2026Nº ${examen.NumeroDocumento} · Empresa: Banco Altiplano S.A.`,
       'Exámenes: RADIOGRAFÍA DE TÓRAX17/11/2026Sin resultado todavía',
       'Observaciones: Observación de la caja16/11/2026 23:00Falta el certificado.personal',
       'Citas e inasistencias: MEDICINA GENERALINASISTENCIA16/11/2026 09:15DR. ROJAS · HOSPITAL LA PAZ',
       `Pagos: Orden de pago TX-${examen.IdPersonaNovedad}09/10/2026Bs. 50.00, pagada el 09/10/2026`,
       `Pagos: Orden de pago TX-${ingreso.IdPersonaNovedad}05/10/2026Bs. 50.00, por pagar`,
       'Observaciones: INGRESO A LA EMPRESA01/03/2026Sin la firma del empleado.',
-      'Avisos: INGRESO A LA EMPRESAAceptado26/02/2026Empresa: Banco Altiplano S.A.Abrir',
+      `Avisos: INGRESO A LA EMPRESAAceptado26/02/2026Nº ${ingreso.NumeroDocumento} · Empresa: Banco Altiplano S.A.Abrir`,
       'Documentos: fotografia.png26/02/2026INGRESO A LA EMPRESAVer',
       'Documentos: documento-de-identidad.pdf26/02/2026INGRESO A LA EMPRESAVer',
     ]),

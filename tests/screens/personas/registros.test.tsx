@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLocalDate } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
@@ -39,6 +39,16 @@ test('people of the fund are searched by document, and lead to comparison and fo
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const folder = await screen.findByRole('link', { name: `Abrir la carpeta de ${nombre}` });
   expect(folder).toHaveAttribute('href', `/seguros/persona-carpeta?persona=${persona.IdPersona}`);
+  // The paper says who was searched for.
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Imprimir el listado' }));
+  const head = await waitFor(() => {
+    const found = document.querySelector('.print-list dl');
+    expect(found).not.toBeNull();
+    return found;
+  });
+  expect(head).toHaveTextContent(`Filtro${documento}`);
+  window.dispatchEvent(new Event('afterprint'));
   await user.click(screen.getByRole('link', { name: `Comparar los registros de ${nombre}` }));
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
+import { useVeCarpetas } from '#blocks/carpeta/useCarpetaDe.ts';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { enOrden } from '#blocks/formulario/rango.ts';
 import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
@@ -42,12 +44,15 @@ const seCorrige = ({ IdEstadoProceso, IdTipoNovedad }: FilaAfiliacion): boolean 
   (IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado) &&
   (tipoAfiliadoDe(IdTipoNovedad) > 0 || IdTipoNovedad === novedadAfiliacion.ACTUALIZA_DATOS);
 
-const acciones = (on: {
+interface AlElegir {
   readonly ver: (row: FilaAfiliacion) => void;
   readonly corregir: (row: FilaAfiliacion) => void;
-}): Column<FilaAfiliacion> =>
+}
+
+const acciones = (on: AlElegir, conCarpeta: boolean): Column<FilaAfiliacion> =>
   actionsColumn(textos.acciones, (row) => (
     <>
+      {conCarpeta ? <EnlaceACarpeta idPersona={row.IdPersona} nombre={row.NombreCompleto} /> : null}
       <TramiteAbierto row={row} />
       {seCorrige(row) ? (
         <Button
@@ -89,7 +94,8 @@ const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
 });
 
 /** The affiliation notices the user may see, by date, type and state, each with its available actions (spec R 7.2). */
-export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
+export function ListaAfiliaciones(on: AlElegir) {
+  const conCarpeta = useVeCarpetas();
   const defaults = useMemo(() => porDefecto(), []);
   const {
     submitted: filtro,
@@ -114,7 +120,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
     if (mismoFiltro(next, filtro)) void found.refetch();
     submit(next);
   };
-  const columns = useMemo(() => [...fijas, acciones(on)], [on]);
+  const columns = useMemo(() => [...fijas, acciones(on, conCarpeta)], [on, conCarpeta]);
   return (
     <>
       <FilterForm
