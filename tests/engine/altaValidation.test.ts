@@ -256,6 +256,16 @@ describe('dates of a registration notice', () => {
     expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad', { [FECHA]: '' })).toEqual({ min: '2026-11-01' });
   });
 
+  test('[E-9-02, decision 52] who is 18 on the day of entry may enter, who is a day younger may not', () => {
+    const bornOn = (FechaNacimiento: string) =>
+      validar(contributor, valuesWith(contributor, { [FECHA]: '2026-11-17' }), {
+        ...context,
+        form: buildNovedadForm({ persona: { FechaNacimiento } }),
+      }).map((error) => error.text);
+    expect(bornOn('2008-11-17')).toEqual([]);
+    expect(bornOn('2008-11-18')).toEqual([expect.stringContaining('porque es menor de edad.')]);
+  });
+
   test('[E-5.7-01, decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
     const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const atType = (IdTipoNovedad: number) =>
