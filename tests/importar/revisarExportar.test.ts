@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comparar } from '#features/importar/comparar/comparar.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
 import type { Correspondencia, Planilla } from '#features/importar/fila/planilla.ts';
 import { corresponder, sinCorresponder } from '#features/importar/lectura/corresponder.ts';
@@ -6,9 +7,11 @@ import { columnaDeProblemas, informe } from '#features/importar/lectura/informe.
 import { leerFilas, pruebasDe, releerFila } from '#features/importar/lectura/leerFilas.ts';
 import { leerPlanilla } from '#features/importar/lectura/leerPlanilla.ts';
 import { leerRecordadas, recordarCorrespondencia } from '#features/importar/lectura/recordadas.ts';
+import { crearEstado } from '#features/importar/pantalla/estado.ts';
+import { crearPreparacion } from '#features/importar/pantalla/preparacion.ts';
 import { localKeys } from '#lib/storage.ts';
 import { atTestEnd } from '#support/testEnd.ts';
-import { leer } from './apoyo.ts';
+import { fixture, leer, unContexto } from './apoyo.ts';
 
 const EMPRESA = 911;
 
@@ -67,4 +70,33 @@ test('[T3] the ministry’s payroll and a file with own columns come back withou
     expect(vuelta.clase, nombre).toBe(planilla.clase);
     expect(loLeido(await leerFilas(vuelta, corresponder(vuelta, {}))), nombre).toEqual(loLeido(filas));
   }
+});
+
+test('[T3] the compared rows of the ministry’s payroll come back as the notices that they are', async () => {
+  const Ubicacion = { constante: 'NUESTRA SEÑORA DE LA PAZ' };
+  const contexto = await unContexto();
+  const { planilla, filas, releer } = await leer('04-ministerio-ovt.csv', { Ubicacion });
+  const correspondencia = { ...corresponder(planilla, {}), Ubicacion };
+  const { signal } = new AbortController();
+  const { altas, bajas } = await comparar(filas, contexto, { signal, releer });
+  const propuestas = [...altas, ...bajas];
+  expect([altas.length > 0, bajas.length > 0]).toEqual([true, true]);
+
+  const csv = await informe({ filas: propuestas, planilla, correspondencia, extra: [columnaDeProblemas] });
+  const vuelta = await abrir(csv);
+  expect(vuelta.clase).toBe('ministerio');
+  const sola = corresponder(vuelta, {});
+  expect(loLeido(await leerFilas(vuelta, sola))).toEqual(loLeido(propuestas));
+
+  // Its rows have their types: it is not compared a second time, with the exits where the entries were.
+  const pantalla = crearEstado();
+  const nada = async () => undefined;
+  const preparacion = crearPreparacion({
+    ...{ pantalla, dueno: { usuario: 1, empresa: EMPRESA } },
+    ...{ alLeer: nada, alCambiarArchivos: nada, alLeerPlanilla: nada },
+  });
+  await preparacion.elegirPlanilla(new File([csv], 'planilla.csv'));
+  expect(pantalla.getState().clase).toBe('avisos');
+  await preparacion.elegirPlanilla(fixture('04-ministerio-ovt.csv'));
+  expect(pantalla.getState().clase).toBe('mes');
 });

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Contexto } from '#features/importar/comprobar/contexto.ts';
+import { alDia, type Contexto } from '#features/importar/comprobar/contexto.ts';
 import { crearImportacion } from '#features/importar/fila/importacion.ts';
 import { crearEstado } from '#features/importar/pantalla/estado.ts';
 import { crearRevision } from '#features/importar/pantalla/revision.ts';
-import { fixDate } from '#support/clock.ts';
+import { fixDate, TODAY } from '#support/clock.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { filaCon, unContexto } from './apoyo.ts';
 
@@ -23,7 +23,7 @@ function revision(contexto: Contexto) {
   const una = crearRevision({ pantalla, tienda, dueno: { usuario: 1, empresa: 501 }, alFallar });
   atTestEnd(una.soltar);
   const codigos = () => tienda.getState().filas.map(({ hallazgos }) => hallazgos.map(({ codigo }) => codigo));
-  return { una, tienda, codigos, alFallar };
+  return { una, pantalla, tienda, codigos, alFallar };
 }
 
 test('[T1] [P7] what was typed is shown first: the file is looked at again a moment later', async () => {
@@ -47,4 +47,17 @@ test('[P7] a review that is left within that moment looks at nothing, and fails 
   await vi.advanceTimersByTimeAsync(100);
   expect(tienda.getState().filas).toBe(antes);
   expect([codigos(), alFallar.mock.calls]).toEqual([[[], []], []]);
+});
+
+test('[P5] the check of all rows reads the period again on another day and after a refusal', async () => {
+  const contexto = await unContexto();
+  expect(await alDia(contexto, new AbortController().signal)).toBe(contexto);
+  const { periodo } = contexto;
+  const deAyer = { hoy: '2026-10-31', periodo: { start: '2026-10-01', end: '2026-10-31' } };
+  for (const parte of [deAyer, { periodo: null, sinPeriodo: 'Periodo cerrado.' }]) {
+    const { una, pantalla, tienda } = revision({ ...contexto, ...parte });
+    una.onComprobarTodo();
+    await waitFor(() => expect(tienda.getState().avance).toBeNull());
+    expect(pantalla.getState().contexto).toEqual({ ...contexto, periodo, hoy: TODAY });
+  }
 });

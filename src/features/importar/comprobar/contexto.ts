@@ -21,7 +21,7 @@ export interface Contexto extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> 
   /** Id of the company, and of the regional in which its notices are registered. */
   readonly idEmpresa: number;
   readonly idRegional: number;
-  /** The day on which it was read, yyyy-mm-dd: on another day, or after a refusal, it is read again. */
+  /** The day on which the period was read, yyyy-mm-dd: on another day, or after a refusal, `alDia` reads it again. */
   readonly hoy: string;
   /** Items by list and by the id that the list depends on: 'localidades:0', 'empresasDeRegional:2'. */
   readonly listas: Map<string, readonly Option[]>;
@@ -143,4 +143,16 @@ export async function abrirContexto(signal: AbortSignal): Promise<Contexto> {
     listas,
     requisitos: new Map(),
   };
+}
+
+/**
+ * The same context with the period as it is now, if it was read on another day or refused; the lists stay. Throws a call error
+ * after a lost session, or the signal's reason.
+ */
+export async function alDia(contexto: Contexto, signal: AbortSignal): Promise<Contexto> {
+  if (contexto.periodo !== null && contexto.hoy === today()) return contexto;
+  const { sinPeriodo: _, ...resto } = contexto;
+  const periodo = await releerPeriodo();
+  signal.throwIfAborted();
+  return { ...resto, ...periodo, hoy: today() };
 }

@@ -7,6 +7,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Anuncio } from '../partes/Anuncio.tsx';
 import { enviarMessages as textos } from './messages.ts';
 
 /** The declaring of all registered rows. */
@@ -60,6 +61,7 @@ function Declarar({
             total={total}
             parts={[{ id: 'declaradas', tone: 'ok', count: hechas }]}
           />
+          <Anuncio leer={() => textos.declarando(hechas, total)} />
         </>
       ) : null}
       {lineas.length > 0 ? (

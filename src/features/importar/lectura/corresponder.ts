@@ -57,7 +57,8 @@ function conOtrosNombres(found: Correspondencia, titulos: readonly string[]): Co
 
 /**
  * Matches the columns of a file by their titles: first by what was remembered of the company, then by the names of the
- * template, then by synonyms (design F2, F3). The ministry's payroll has its own titles. A title that the clerk left out
+ * template, then by synonyms (design F2, F3). The ministry's payroll has its own titles
+ * and, in a report of it, the template's. A title that the clerk left out
  * before is left out.
  */
 export function corresponder({ titulos: todos, clase }: Titulos, recordadas: Recordadas): Correspondencia {
@@ -65,11 +66,19 @@ export function corresponder({ titulos: todos, clase }: Titulos, recordadas: Rec
   const fuera = (titulo: string) => clase !== 'plantilla' && own(recordadas, plegado(titulo))?.columna === null;
   const titulos = todos.map((titulo) => (fuera(titulo) ? '' : titulo));
   agregar(found, titulos, deRecordadas(recordadas, clase));
-  if (clase === 'ministerio') return conOtrosNombres({ ...corresponderMinisterio(titulos), ...found }, titulos);
+  if (clase === 'ministerio') {
+    const suyas = { ...corresponderMinisterio(titulos), ...found };
+    // A report of the portal added columns under the template's names (design T3).
+    agregar(suyas, titulos, propia(columnaExacta));
+    return conOtrosNombres(suyas, titulos);
+  }
   agregar(found, titulos, propia(columnaExacta));
   agregar(found, titulos, propia(columnaDeTitulo));
   return conOtrosNombres(found, titulos);
 }
+
+/** Whether the rows of a file say which notice each is: then it is no payroll to compare, whatever its other columns are. */
+export const diceTipos = ({ TipoAviso }: Correspondencia): boolean => TipoAviso !== undefined && 'indice' in TipoAviso;
 
 /** What is not matched: indices of the file's columns that are left out, and columns without which no row can be sent. */
 interface SinCorresponder {

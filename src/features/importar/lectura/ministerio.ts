@@ -1,5 +1,5 @@
 import type { Columna } from '../fila/columnas.ts';
-import type { Correspondencia, OrigenDeColumna } from '../fila/planilla.ts';
+import type { OrigenDeColumna } from '../fila/planilla.ts';
 import { plegado } from './titulos.ts';
 
 /*
@@ -101,7 +101,7 @@ function origenDe(titulos: readonly string[], columna: Columna): OrigenDeColumna
 }
 
 /** Where the template's columns stand in this payroll. FechaAviso is the entry, FechaFinContrato the exit. */
-export function corresponderMinisterio(titulos: readonly string[]): Correspondencia {
+export function corresponderMinisterio(titulos: readonly string[]): Partial<Record<Columna, OrigenDeColumna>> {
   const found: Partial<Record<Columna, OrigenDeColumna>> = {};
   for (const columna of Object.keys(lugares) as Columna[]) {
     const origen = origenDe(titulos, columna);

@@ -7,7 +7,7 @@ import type { Textos } from '../fila/columnas.ts';
 import type { Fila } from '../fila/fila.ts';
 import type { Correspondencia, Planilla } from '../fila/planilla.ts';
 import { abrirAdjuntos } from '../lectura/adjuntos.ts';
-import { corresponder, sinCorresponder } from '../lectura/corresponder.ts';
+import { corresponder, diceTipos, sinCorresponder } from '../lectura/corresponder.ts';
 import { leerFilas, pruebasDe, releerFila } from '../lectura/leerFilas.ts';
 import { leerPlanilla } from '../lectura/leerPlanilla.ts';
 import { plantilla } from '../lectura/plantilla.ts';
@@ -144,8 +144,9 @@ export function crearPreparacion({ pantalla, dueno, alLeer, alCambiarArchivos, a
         if (!leida.ok) return setState({ elegido: { archivo, planilla: null, rechazo: leida.texto } });
         const { planilla } = leida;
         const correspondencia = corresponder(planilla, leerRecordadas(dueno.empresa));
-        // The ministry's file is a whole payroll: it has no type of notice in its rows.
-        const clase = planilla.clase === 'ministerio' ? 'mes' : getState().clase;
+        // The ministry's file is a whole payroll, unless a report of it gave its rows a type of notice.
+        const entera = planilla.clase === 'ministerio' ? 'mes' : getState().clase;
+        const clase = diceTipos(correspondencia) ? 'avisos' : entera;
         setState({ elegido: { archivo, planilla, rechazo: '' }, correspondencia, clase });
         await alLeerPlanilla(planilla);
       });

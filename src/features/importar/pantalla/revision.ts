@@ -2,7 +2,7 @@ import { isCallError } from '#client/errors.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { download } from '#ui/table/exportTable.ts';
 import { conAdjuntos, type RevisionDeAdjuntos, requisitosDe, sinAdjuntos } from '../comprobar/adjuntos.ts';
-import type { Contexto } from '../comprobar/contexto.ts';
+import { alDia, type Contexto } from '../comprobar/contexto.ts';
 import { costoDe } from '../comprobar/costo.ts';
 import { comprobarFormato } from '../comprobar/formato.ts';
 import { textosDe } from '../comprobar/opciones.ts';
@@ -132,7 +132,11 @@ export function crearRevision({ pantalla, tienda, dueno, alFallar }: Medios): Re
     const { signal } = completa;
     const { filas } = tienda.getState();
     tienda.avanzar({ hechas: 0, total: filas.length, resta: null });
-    await sinFallar(signal, () => comprobar(filas, signal, true));
+    await sinFallar(signal, async () => {
+      const { contexto } = pantalla.getState();
+      if (contexto) pantalla.setState({ contexto: await alDia(contexto, signal) });
+      await comprobar(filas, signal, true);
+    });
     // A later check may run already; its progress stays.
     if (completa.signal !== signal) return;
     tienda.avanzar(null);

@@ -16,6 +16,7 @@ import { LongRows } from '#ui/layout/LongRows.tsx';
 import type { Comparacion } from '../comparar/comparar.ts';
 import { documentoDe, type Fila, nombreDe } from '../fila/fila.ts';
 import type { Avance } from '../fila/importacion.ts';
+import { Anuncio } from '../partes/Anuncio.tsx';
 import { prepararMessages as textos } from './messages.ts';
 
 /** Height of a proposal in pixels, before it is measured. */
@@ -211,6 +212,7 @@ export function PasoComparar({
 }) {
   if (comparacion) return <Propuestas {...{ comparacion, soloMirar, alVolver, alAceptar }} />;
   const { hechas, total } = avance ?? { hechas: 0, total: 0 };
+  const hasta = total > 0 ? textos.comparado(hechas, total) : textos.comparando;
   return (
     <Card title={textos.comparando}>
       <div className="importar-pila">
@@ -221,11 +223,10 @@ export function PasoComparar({
           parts={[{ id: 'hechas', tone: 'ok', count: hechas }]}
         />
         <div className="importar-pie">
-          <span className="importar-tenue" role="status">
-            {total > 0 ? textos.comparado(hechas, total) : textos.comparando}
-          </span>
+          <span className="importar-tenue">{hasta}</span>
           <Button onClick={alVolver}>{textos.atras}</Button>
         </div>
+        <Anuncio leer={() => hasta} />
       </div>
     </Card>
   );
