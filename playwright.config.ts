@@ -7,9 +7,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/build.ts',
   // Each file has its own portal and browser.
   workers: 2,
-  // Long enough for a busy machine. What comes in time waits no longer.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Long enough for a busy machine and the longest import. What comes in time waits no longer.
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'es-BO',
     timezoneId: 'America/La_Paz',
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     // Recording takes a third of the time, so only on request.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',

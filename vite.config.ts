@@ -16,7 +16,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 async function services(mode: string): Promise<PluginOption> {
   if (mode !== 'sandbox') return null;
   const { sandbox } = await import('./src/sandbox/vite.ts');
-  return sandbox({ file: process.env.SANDBOX_FILE ?? '.sandbox/datos.json', seed: process.env.SANDBOX_SEED });
+  const { SANDBOX_FILE: file = '.sandbox/datos.json', SANDBOX_SEED: seed, SANDBOX_FECHA: start } = process.env;
+  return sandbox({ file, seed, start });
 }
 
 export default defineConfig(async ({ mode }) => {

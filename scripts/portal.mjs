@@ -39,7 +39,7 @@ export function isBuilt() {
 }
 
 /** True when the port can be opened on 127.0.0.1. */
-function isFree(number) {
+export function isFree(number) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -6,12 +6,11 @@
  *   npm run soak -- --minutes=30 --clients=50 --faults=2 --kill=5 --seed=20261120
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
-import { DEMO_PASSWORD, isBuilt, root } from './portal.mjs';
+import { DEMO_PASSWORD, isBuilt, isFree, root } from './portal.mjs';
 import { memoryLog } from './soak/memory.mjs';
 import { portalProcess } from './soak/portalProcess.mjs';
 import { openSources } from './sources.mjs';
@@ -31,14 +30,10 @@ const SAMPLE = 5_000;
 let begun = Date.now();
 const since = (moment) => (Date.now() - moment) / MINUTE;
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** A free port that no system gives to outgoing connections: clients that retry while nobody listens would take theirs. */
+async function freePort() {
+  for (let port = 20_000 + Math.floor(Math.random() * 10_000); ; port += 1) if (await isFree(port)) return port;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
 const file = join(folder, 'datos.json');

@@ -17,6 +17,7 @@ async function answers(address) {
 export function portalProcess(port, file) {
   const address = `http://127.0.0.1:${port}`;
   const errors = [];
+  let last = '';
   let child = null;
 
   async function start() {
@@ -24,12 +25,12 @@ export function portalProcess(port, file) {
     child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.on('data', (text) => {
       // Warnings of the build have no stack.
-      if (/\n\s+at /.test(text)) errors.push(String(text).trim());
+      last = String(text).trim();
+      if (/\n\s+at /.test(text)) errors.push(last);
     });
     const late = Date.now() + START;
     while (!(await answers(address))) {
-      if (Date.now() > late || child.exitCode !== null)
-        throw new Error(`The portal does not start. ${errors.join('\n')}`);
+      if (Date.now() > late || child.exitCode !== null) throw new Error(`The portal does not start. ${last}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

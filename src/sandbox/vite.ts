@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
 import { provideConfig } from '#lib/config.ts';
+import { later, now as machineTime, momentOf } from '#lib/dates.ts';
 import { createSandbox } from './app.ts';
 import { fileStore, type SeedSize, seedSizes } from './db/store.ts';
 
@@ -10,13 +11,28 @@ function sizeOf(seed: string): SeedSize {
   return size;
 }
 
+/** The machine's time, moved so that it is `start` now; not moved if unset. */
+function clockFrom(start: string | undefined): () => Date {
+  const shift = start ? momentOf(start).getTime() - machineTime().getTime() : 0;
+  return () => later(machineTime(), shift);
+}
+
 /**
  * Mounts the fund's services in the development and the preview server, under /servicios/. Changes are kept in `file`. `seed`
- * is one of the seed sizes, for measurements. It only prints password-reset links, because nobody else sends them. Throws for
+ * is one of the seed sizes, for measurements. `start` is the moment at which its time starts, for tests. It only prints password-reset links, because nobody else sends them. Throws for
  * an unknown seed.
  */
-export function sandbox({ file, seed = 'full' }: { file: string; seed?: string | undefined }): Plugin {
+export function sandbox({
+  file,
+  seed = 'full',
+  start,
+}: {
+  file: string;
+  seed?: string | undefined;
+  start?: string | undefined;
+}): Plugin {
   const size = sizeOf(seed);
+  const now = clockFrom(start);
   function mount(server: {
     config: { env: Readonly<Record<string, unknown>> };
     middlewares: Connect.Server;
@@ -26,6 +42,7 @@ export function sandbox({ file, seed = 'full' }: { file: string; seed?: string |
     const services = createSandbox({
       store: fileStore(file),
       seed: size,
+      now,
       codigo: String(server.config.env.VITE_CAJA_CODIGO ?? ''),
       documentos: String(server.config.env.VITE_RUTA_DOCUMENTOS ?? 'Documentos'),
       onResetLink: (token) => console.info(`  Password reset: /auth/reestablecer-contrasena/${token}`),

@@ -63,7 +63,6 @@ function lookAt(page: Page, route: string): Look {
 for (const width of [1440, 320])
   for (const { who, walks, enter } of users)
     test(`${width} px, light and dark: everything ${who} opens`, async ({ page, watch }) => {
-      test.setTimeout(600_000);
       // From the states without an answer, and from the session that ends.
       watch.expect(
         /answer (401|500)|ERR_INTERNET_DISCONNECTED|console: .*(ScreenLoadFailure|dynamically imported module)/,

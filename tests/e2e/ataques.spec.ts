@@ -8,7 +8,8 @@ import { expect, test } from './support/test.ts';
 /** From now on all answers of the services contain hostile texts after their own. */
 async function poisonServices(page: Page): Promise<void> {
   await page.route('**/servicios/**', async (route) => {
-    const reply = await route.fetch();
+    // The server closes an idle connection when it likes, and a call on it was never done.
+    const reply = await route.fetch({ maxRetries: 1 });
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
     const { ok, ...rest } = (await reply.json()) as Record<string, unknown>;
     await route.fulfill({ response: reply, json: { ok, ...(poison(rest) as object) } });
@@ -144,17 +145,11 @@ test('after a day’s work the browser keeps only what it may, after signing out
 }) => {
   await enterAs(page, 'empresa');
   await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0`);
-  const filter = page.getByRole('searchbox').first();
-  await filter.fill('MAMANI');
-  await page
-    .getByRole('link', { name: /aviso de / })
-    .first()
-    .waitFor({ timeout: 3000 })
-    .catch(() => filter.fill(''));
-  await page
-    .getByRole('link', { name: /aviso de / })
-    .first()
-    .click();
+  const first = page.getByRole('link', { name: /aviso de / }).first();
+  const name = /aviso de (.*)/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  expect(name).not.toBe('');
+  await page.getByRole('searchbox').first().fill(name);
+  await first.click();
   await expect(new AltaFormScreen(page).page.locator('main h1')).toBeVisible();
   for (const path of ['/seguros/orden-pago-admin-ex', '/facturacion/lista-facturas', '/seguros/ocupacional-admin-ex']) {
     await page.goto(path);

@@ -24,16 +24,15 @@ const test = base.extend({
 for (const width of [1440, 320])
   test(`${width} px: axe finds nothing in any part of the catalogue, light and dark`, async ({ page, watch }) => {
     // The first visit compiles every component.
-    test.setTimeout(300_000);
     watch.expect(/InvalidPDFException/); // One of the states is an invalid document.
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto('/catalogo', { timeout: 120_000 });
-    await expect(page.getByRole('heading', { name: 'Bloques' })).toBeVisible({ timeout: 120_000 });
+    await page.goto('/catalogo');
+    await expect(page.getByRole('heading', { name: 'Bloques' })).toBeVisible();
     // What loads late: charts, documents, pictures.
-    await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.pdf-sheet canvas').first()).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible();
+    await expect(page.locator('.pdf-sheet canvas').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible();
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await sideways(), 'scrolls sideways').toBeLessThanOrEqual(0);
@@ -43,7 +42,7 @@ for (const width of [1440, 320])
     for (const button of ['Abrir m', 'confirm: danger', 'Documento', 'Recorte', 'Ubicación']) {
       await page.getByRole('button', { name: button, exact: true }).click();
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-      await expect(dialog).toBeVisible({ timeout: 60_000 });
+      await expect(dialog).toBeVisible();
       expect.soft(await findViolations(page), button).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

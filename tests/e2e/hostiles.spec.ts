@@ -49,7 +49,6 @@ test('whatever somebody put into the storage, every screen opens, or says that i
   openBrowser,
   watch,
 }) => {
-  test.setTimeout(240_000);
   // Ids that are none are asked for as they are, and the services refuse them.
   watch.expect(/^answer 4\d\d: /);
   for (const [user, paths] of Object.entries(walked)) {
@@ -170,7 +169,6 @@ test('messages from other windows and tabs change nothing', async ({ page }) => 
 test('documents that are made to harm their viewer: drawn or said, the page stays alive, and the next one is drawn', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const boxes: string[] = [];
   page.on('dialog', (dialog) => {
     boxes.push(dialog.message());
@@ -189,9 +187,8 @@ test('documents that are made to harm their viewer: drawn or said, the page stay
     await print.click();
     await expect(dialog.getByRole('status').first(), name).toHaveText(`Página 1 de ${pages}`, {
       // The viewer's worker may still have the document before, which was closed at once.
-      timeout: 60_000,
     });
-    if (isDrawn) await expect(dialog.locator('canvas'), name).toBeVisible({ timeout: 60_000 });
+    if (isDrawn) await expect(dialog.locator('canvas'), name).toBeVisible();
     else await expect(dialog, name).toContainText('No se pudo mostrar esta página del documento.');
     if (pages > 1) {
       await dialog.getByRole('button', { name: 'Página siguiente' }).click();

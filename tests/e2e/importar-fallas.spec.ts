@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { today } from '#lib/dates.ts';
 import { jpegDe } from '#support/imagenes.ts';
+import { now } from './support/fecha.ts';
 import {
   archivosDeAltas,
   datosDe,
@@ -25,7 +26,7 @@ const foto = Buffer.from(jpegDe({ width: 400, height: 500 }));
 const lockScreen = (
   JSON.parse(readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8')) as Record<string, { readonly file: string }>
 )['src/app/lock/LockScreen.tsx']?.file;
-const fecha = today().split('-').reverse().join('/');
+const fecha = today(now()).split('-').reverse().join('/');
 
 /** A company's import of some people who may be hired, with its files. */
 function importacionDe(portal: RunningPortal, count: number) {
@@ -47,7 +48,7 @@ class Importacion extends ImportarScreen {
 
   /** All rows are checked and ticked. */
   async lista(count: number): Promise<void> {
-    await expect(this.registrar(count)).toBeEnabled({ timeout: 60_000 });
+    await expect(this.registrar(count)).toBeEnabled();
   }
 
   registrar(count: number) {
@@ -63,7 +64,7 @@ class Importacion extends ImportarScreen {
   }
 
   async termina(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 2, name: text })).toBeVisible({ timeout: 80_000 });
+    await expect(this.page.getByRole('heading', { level: 2, name: text })).toBeVisible();
   }
 
   /** Unlocks the session with the password. */
@@ -121,7 +122,6 @@ test('[R4] [R5] [R7] expired tokens at row 57: the lock-screen, then «Se detuvo
   portal,
   watch,
 }) => {
-  test.setTimeout(300_000);
   watch.expect(/answer 401/);
   // Rows 2 to 61: the first row of the file has the titles.
   const { personas, screen } = await revisada(page, portal, 60);
@@ -147,7 +147,7 @@ test('[R4] [R5] [R7] expired tokens at row 57: the lock-screen, then «Se detuvo
       .locator('.envio-cifras > div')
       .filter({ has: page.getByText(nombre, { exact: true }) })
       .locator('dd');
-  await expect(cifra('Registradas')).toHaveText('56', { timeout: 200_000 });
+  await expect(cifra('Registradas')).toHaveText('56');
   await expect.poll(() => retenidas.length).toBe(4);
   await control(page, 'expire-tokens');
   expiraron = true;
@@ -241,8 +241,8 @@ test('[R6] slow services, 12 s: fewer rows at a time, each once', async ({ page,
     times: 8,
   });
   await screen.comenzar(8);
-  await expect(page.getByText('Se envían 2 filas a la vez.')).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByText('Se envía una fila a la vez.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Se envían 2 filas a la vez.')).toBeVisible();
+  await expect(page.getByText('Se envía una fila a la vez.')).toBeVisible();
   await screen.termina('8 de 8 avisos registrados');
   expect(enServicios(portal, personas)).toEqual(cadaUno(personas));
 });
@@ -307,15 +307,13 @@ test('[R4] [S3] the browser is killed in the middle: the same file goes on, and 
     await again.choose(again.button('Elegir carpeta'), una.adjuntos);
     await again.press('Continuar');
     const rest = second.page.getByRole('button', { name: /^Registrar \d+ avisos?$/ });
-    await expect(rest).toBeEnabled({ timeout: 60_000 });
+    await expect(rest).toBeEnabled();
     await rest.click();
     await again
       .dialog('Confirmar el registro')
       .getByRole('button', { name: /^Registrar/ })
       .click();
-    await expect(second.page.getByRole('heading', { level: 2, name: /de 12 avisos registrados/ })).toBeVisible({
-      timeout: 80_000,
-    });
+    await expect(second.page.getByRole('heading', { level: 2, name: /de 12 avisos registrados/ })).toBeVisible({});
     await leerOtraVez(second.page);
     await again.termina('12 de 12 avisos registrados');
     expect(enServicios(portal, una.personas)).toEqual(cadaUno(una.personas));
@@ -338,9 +336,9 @@ test('the services move into another month: the rows outside the period are left
     await screen.desbloquear(); // the tokens of that day have expired
     await screen.press('Continuar');
     const said = page.getByText(/^Cambió el periodo de aporte: \d+ filas quedan fuera$/).first();
-    await expect(said).toBeVisible({ timeout: 30_000 });
+    await expect(said).toBeVisible();
     // The rows under way end first, and drop their files.
-    await expect(page.getByText(/^En pausa: \d+ de 12$/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^En pausa: \d+ de 12$/).first()).toBeVisible();
     expect(enServicios(portal, personas)).toEqual({ avisos: personas.map(() => 0), archivos: 0, huerfanos: 0 });
   } finally {
     await control(page, 'clock', { real: true });
@@ -371,7 +369,7 @@ test('15 minutes untouched: the rows under way end, then the lock-screen; Contin
   await screen.comenzar(8);
   await inserted;
   await page.clock.fastForward('15:30');
-  await expect(screen.dialog('Su sesión está bloqueada')).toBeVisible({ timeout: 30_000 });
+  await expect(screen.dialog('Su sesión está bloqueada')).toBeVisible();
   const between = enServicios(portal, personas);
   const done = between.avisos.filter((n) => n === 1).length;
   expect(done).toBeGreaterThan(0);

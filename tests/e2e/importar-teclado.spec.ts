@@ -7,8 +7,7 @@ import { expect, findViolations, test } from './support/test.ts';
 
 const DESK = { width: 1440, height: 900 };
 /** All rows were checked. */
-const checked = (page: Page) =>
-  expect(page.getByText(/comprobadas con la caja a las \d\d:\d\d/)).toBeVisible({ timeout: 60_000 });
+const checked = (page: Page) => expect(page.getByText(/comprobadas con la caja a las \d\d:\d\d/)).toBeVisible();
 
 /** Presses a button for files by keyboard and chooses what it asks for. */
 async function chooseByKeyboard(keys: Keyboard, button: RegExp, path: string): Promise<void> {
@@ -29,7 +28,6 @@ test('[A1] [T1] [T2] a file is chosen, corrected and registered without a mouse;
   page,
   portal,
 }) => {
-  test.setTimeout(400_000);
   await page.setViewportSize(DESK);
   const keys = new Keyboard(page);
   await keys.signIn('empresa');
@@ -82,7 +80,7 @@ test('[A1] [T1] [T2] a file is chosen, corrected and registered without a mouse;
   expect(await findViolations(page), 'the confirmation').toEqual([]);
   await page.keyboard.press('Enter');
   await screen.stepIs('Registrar');
-  await expect(page.getByRole('heading', { name: '4 de 4 avisos registrados' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '4 de 4 avisos registrados' })).toBeVisible();
   await lookAt(page, 'Resultado');
   for (const { IdPersona } of personas)
     expect(datosDe(portal).novedades.by('persona', IdPersona), 'one notice each').toHaveLength(1);

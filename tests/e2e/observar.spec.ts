@@ -9,6 +9,7 @@ const chip = (page: Page) => panel(page).locator('[aria-keyshortcuts="1"]');
 
 /** The desk with its first notice, whose facts and documents are shown. */
 async function openDesk(page: Page): Promise<void> {
+  await page.clock.install();
   await enterAs(page, 'personal');
   await page.goto('/seguros/revision-admin');
   await expect(page.getByRole('button', { name: /^Observar/ })).toBeEnabled();
@@ -31,12 +32,13 @@ const places = (page: Page) =>
     }),
   );
 
-/** Presses O until it counts: for a moment after a notice appears, keys do nothing (design D11). */
-const pressO = (page: Page) =>
-  expect(async () => {
-    if (!(await panel(page).isVisible())) await page.keyboard.press('o');
-    await expect(panel(page)).toBeVisible({ timeout: 300 });
-  }).toPass();
+/** Presses O once it counts: for a moment after a notice appears, keys do nothing (design D11). */
+async function pressO(page: Page): Promise<void> {
+  await expect(page.getByText(/^Comprobado hoy/)).toBeVisible();
+  await page.clock.runFor(420);
+  await page.keyboard.press('o');
+  await expect(panel(page)).toBeVisible();
+}
 
 test('[D16, D17, D18] observing beside the notice: nothing moves, digits choose, Ctrl+Enter saves', async ({
   page,

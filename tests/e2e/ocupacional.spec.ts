@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
+import { now } from './support/fecha.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
@@ -76,7 +77,7 @@ async function pickWeekday(exams: OcupacionalScreen): Promise<void> {
   // The calendar's code is loaded when it is first opened.
   await expect(exams.page.getByRole('button', { name: /mes siguiente/i })).toBeVisible();
   for (let ahead = 1; ahead < 6; ahead += 1) {
-    const day = new Date(Date.now() + ahead * 86_400_000);
+    const day = new Date(now().getTime() + ahead * 86_400_000);
     const local = new Date(day.getTime() - 4 * 3_600_000);
     if ([0, 6].includes(local.getUTCDay())) continue;
     const button = exams.page.getByRole('button', { name: long.format(day), exact: true });

@@ -175,7 +175,7 @@ export class ImportarScreen extends Screen {
 
   /** Every row was checked at the services. */
   async checked(): Promise<void> {
-    await expect(this.page.getByText(/comprobadas con la caja a las/)).toBeVisible({ timeout: 120_000 });
+    await expect(this.page.getByText(/comprobadas con la caja a las/)).toBeVisible();
   }
 
   /** Presses a button for files and chooses a file or a folder in the system's window. */

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { now } from './fecha.ts';
 import { EVER, Screen } from './pages.ts';
 
 const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** Today in Bolivia as people type it. It is always in the contribution period. */
 export const todayTyped = () =>
-  new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(new Date());
+  new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(now());
 
 /** A one-page PDF and a small photograph, like files on a person's disk. */
 export const contrato = {
@@ -126,9 +127,7 @@ export class NovedadFormScreen extends Screen {
 
   /** Picks today, which is always in the contribution period, in the calendar of a date. */
   async pickToday(label: string): Promise<void> {
-    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(
-      new Date(),
-    );
+    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(now());
     await this.field(label).click();
     await this.page.getByRole('button', { name: `${today}, hoy`, exact: true }).click();
     await expect(this.field(label)).not.toHaveValue('');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxTime } from './fecha.ts';
 
 /** A running portal with its own sandbox. */
 export interface RunningPortal {
@@ -29,7 +30,7 @@ export const freePort = () =>
 
 function launch(port: number, file: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), SANDBOX_FILE: file },
+    env: { ...process.env, ...sandboxTime(), PORT: String(port), SANDBOX_FILE: file },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { moveClock } from './fecha.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 
 declare global {
@@ -52,6 +53,7 @@ function requestProblems(request: Request, address: string): string[] {
 }
 
 async function watchContext(context: BrowserContext, watch: Watch, address: string): Promise<void> {
+  await moveClock(context);
   await context.exposeFunction('__reportViolation', (text: string) => watch.report(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (e) =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { AltaFormScreen } from '../alta.ts';
+import { now } from '../fecha.ts';
 import { NovedadListScreen } from '../novedad.ts';
 import { Screen } from '../pages.ts';
 import { bajaPasivo } from '../retirado.ts';
@@ -46,7 +47,7 @@ const revisar: Walk = async (page, look) => {
 };
 
 /** The first day of a past month, in the format of the monitor's address. */
-const someMonthsAgo = (): string => `${new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 7)}-01`;
+const someMonthsAgo = (): string => `${new Date(now().getTime() - 240 * 86_400_000).toISOString().slice(0, 7)}-01`;
 
 const monitor: Walk = async (page, look) => {
   for (const [search, ready] of [
