@@ -12,9 +12,10 @@ const rules = (path, ...except) => [
 const tests = (folder, names = '**/*') => `tests/${folder}/${names}.test.{ts,tsx}`;
 
 export const folders = {
-  // answering.ts and aside.ts need a worker: tests/ui and tests/e2e try them.
+  // answering.ts and aside.ts need a worker, page.ts and recordTitle.ts a page: tests/ui, screens and e2e try them. days.ts is
+  // a cache: a change in it is only slower.
   lib: {
-    change: rules('src/lib', 'answering.ts', 'aside.ts'),
+    change: rules('src/lib', '{answering,aside,page,recordTitle,days}.ts'),
     tests: { node: [tests('lib')] },
   },
   // services/ and the lists of controllers and ids only declare; tests/contract compares them with the specification.
