@@ -5,7 +5,7 @@ import { session } from '#client/session.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, recordCalls } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
 async function signInAsVarias() {
@@ -46,6 +46,18 @@ test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: 
     ...{ id_modulo: 1, unica_regional_modulo: false },
   });
   expect(scoped).toEqual([{ IdRegional: 2, concod: '00123', numpat: '02-911-00123' }]);
+});
+
+test('[F-2.3-04] [F-4.1-06] one regional with several companies is a choice too', async () => {
+  const { app } = await theSandbox();
+  server.use(
+    http.get('*/RegionalesXUsuario', async ({ request }) => {
+      const reply = (await (await app.fetch(request)).json()) as { readonly Datos: readonly unknown[] };
+      return HttpResponse.json({ ...reply, Datos: reply.Datos.slice(0, 1) });
+    }),
+  );
+  const { router } = await signInAsVarias();
+  expect(router.state.location.pathname).toBe('/auth/regional-module');
 });
 
 test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
