@@ -10,7 +10,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
   check: ['definition', 'family', 'values', 'notice'],
-  review: ['definition', 'family', 'values', 'notice', 'check'],
+  review: ['definition', 'family', 'values', 'notice', 'list', 'check'],
   decide: ['values', 'definition', 'family', 'notice'],
   observe: ['definition', 'family', 'values', 'notice'],
   declare: ['definition', 'family', 'values', 'notice'],

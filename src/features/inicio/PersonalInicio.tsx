@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/session.ts';
 import { familias } from '#engine/family/familias.ts';
+import { useCola } from '#engine/review/cola.ts';
 import { addDays, ago, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -15,7 +16,7 @@ import { colaDe, Esperas } from './Esperas.tsx';
 import { inicio } from './messages.ts';
 import { enlaceALista, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, abrir, porDia, useAvisos, useFamilias } from './useAvisos.ts';
+import { type Aviso, abrir, aviso, porDia, useAvisos, useFamilias } from './useAvisos.ts';
 
 const textos = inicio.revision;
 const LONGEST = 5;
@@ -118,17 +119,26 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
 const revisionOf: typeof enlaceALista = (familia, avisos, estado) =>
   estado === 'declarado' ? pathTo('revision-admin', { familia: familia.id }) : enlaceALista(familia, avisos, estado);
 
+/** The declared notices of the regional, of all dates, from the calls of the desk: both count the same. */
+function useDeclarados() {
+  const { rows, contando, failed, failedAll, why, retry } = useCola('declarado');
+  return {
+    declarados: useMemo(() => rows.map(aviso), [rows]),
+    isPending: contando,
+    isFetching: contando,
+    failed: failed.length,
+    error: failedAll ? { message: why } : null,
+    refetch: retry,
+  };
+}
+
 /** The home of the fund's staff: declared notices waiting for a review (decision 7). */
 export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');
-  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({
-    idEmpresa: 0,
-    idRegional,
-    familias: familias(),
-  });
+  const { declarados, isPending, isFetching, failed, error, refetch } = useDeclarados();
+  const delAnio = useAvisos({ idEmpresa: 0, idRegional, familias: familias() });
   const granted = useFamilias();
-  const declarados = avisos.filter((a) => a.estado === 'declarado');
   const body = (content: ReactNode) => (
     <Cargado {...{ isPending, isFetching, error, refetch }} nada={declarados.length === 0 ? textos.nada : null}>
       {content}
@@ -145,7 +155,7 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
           </LinkButton>
         }
       />
-      {failed > 0 && !error ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
+      {failed + delAnio.failed > 0 && !error ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
       <Tiles
         label={inicio.resumen}
         tiles={tilesOf(declarados, !isPending).map((tile) => (error ? { ...tile, value: '—', note: '' } : tile))}
@@ -162,9 +172,17 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
           {body(<Esperas declarados={declarados} />)}
         </Card>
       </div>
-      {error ? null : (
+      {error || delAnio.error ? null : (
         <Panel>
-          <PorFamilia avisos={isPending ? null : avisos} familias={granted} lista={revisionOf} />
+          <PorFamilia
+            avisos={
+              isPending || delAnio.isPending
+                ? null
+                : [...delAnio.avisos.filter(({ estado }) => estado !== 'declarado'), ...declarados]
+            }
+            familias={granted}
+            lista={revisionOf}
+          />
         </Panel>
       )}
       <Card title={textos.porTipo} pad={false}>

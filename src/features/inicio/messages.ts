@@ -66,7 +66,7 @@ export const inicio = {
     siguientes: 'Los que más esperan',
     revisar: 'Revisar',
     declarado: 'Declarado {cuando}',
-    lema: 'Avisos declarados en {regional}, de los últimos doce meses',
+    lema: 'Avisos declarados en {regional}',
   },
   asegurado: {
     lema: 'Su seguro y el de su familia en la caja.',

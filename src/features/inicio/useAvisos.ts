@@ -27,7 +27,8 @@ export interface Aviso extends FilaNovedad {
   readonly declarado: IsoDate;
 }
 
-const aviso = (row: FilaNovedad): Aviso => ({
+/** A row with its state and its days. */
+export const aviso = (row: FilaNovedad): Aviso => ({
   ...row,
   estado: estadoPorNombre(row.EstadoProceso),
   fecha: cleanDate(row.FechaNovedad),

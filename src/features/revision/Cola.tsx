@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { Cola as FilasDeCola } from '#engine/review/cola.ts';
 import { esperaEn } from '#engine/review/esperas.ts';
 import { today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
-import type { Cola as FilasDeCola } from './cola.ts';
 import { FilaDeCola, type Marca } from './FilaDeCola.tsx';
 import { FiltroDeCola, MUY_ANTIGUOS } from './FiltroDeCola.tsx';
 import { type FiltroRevision, sinFiltro } from './filtro.ts';

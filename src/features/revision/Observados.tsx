@@ -3,6 +3,7 @@ import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla } from '#contract/enumerations.ts';
+import type { Cola } from '#engine/review/cola.ts';
 import { esperaDesde } from '#engine/review/esperas.ts';
 import { ago, type IsoDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
-import type { Cola } from './cola.ts';
 import { tipoEnPalabras } from './filas.ts';
 import { revisionMessages as textos } from './messages.ts';
 import { type Observacion, useObservacionDeFila } from './observacion.ts';

@@ -5,7 +5,7 @@ import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { entregarTodo } from '#engine/decide/cola.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
-import { releerCola } from '#features/revision/cola.ts';
+import { releerCola } from '#engine/review/cola.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';

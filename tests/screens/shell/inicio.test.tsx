@@ -3,11 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { periodoEnPalabras } from '#features/inicio/EmpresaInicio.tsx';
 import { primerNombre, saludo } from '#features/inicio/saludo.ts';
+import { estadoDe } from '#sandbox/rules/states.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 import { barras, cifras } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar } from '#support/respuestas.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 
 const tile = async (label: string) => {
   await screen.findByText(label);
@@ -178,6 +179,22 @@ test('how long the declared notices wait: each bar leads to as many at the desk'
   expect(screen.getByLabelText('Espera')).toHaveDisplayValue(name);
   await user.selectOptions(screen.getByLabelText('Espera'), 'Cualquier espera');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).has('espera')).toBe(false));
+});
+
+test('staff count the declared notices of all dates, as many as wait at the desk', async () => {
+  const { db } = await theSandbox();
+  const old = db.novedades.all().find((n) => n.IdRegional === 1 && estadoDe(db, n).estado === 'declarado');
+  if (!old) throw new Error('no declared notice');
+  db.novedades.put({ ...old, FechaNovedad: '2019-03-04', FechaDeclaracion: '2019-03-05' });
+  const { user } = await mount('/system', { as: 'personal' });
+  const late = await tile('Esperan más de 2 días');
+  const n = Number(within(late).getByText(/^\d+$/).textContent);
+  expect(await tile('Declarados por revisar')).toHaveTextContent('El más antiguo se declaró');
+  const longest = within(screen.getByRole('region', { name: 'Los que más esperan' }));
+  const name = db.personas.get(old.IdPersona)?.NombreCompleto ?? '';
+  expect((await longest.findAllByRole('listitem'))[0]).toHaveTextContent(name);
+  await user.click(late);
+  expect(await screen.findByText(new RegExp(`de ${n}$`))).toBeVisible();
 });
 
 test('staff see the declared notices that wait, by type and age', async () => {
