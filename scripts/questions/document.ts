@@ -143,7 +143,7 @@ export function questionsPage(rows: readonly Row[], base: string): string {
     '',
     base.trim(),
     '',
-    '## H. Lo que el portal supone, servicio por servicio',
+    '## I. Lo que el portal supone, servicio por servicio',
     '',
     'Ninguna sección muestra estos campos. ¿Existen, se llaman así y tienen ese tipo? ¿Cuáles faltan? `[]` significa «de cada',
     'fila».',

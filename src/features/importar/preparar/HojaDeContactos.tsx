@@ -1,5 +1,6 @@
 import './preparar.css';
 import { useEffect, useState } from 'react';
+import { proporcionDeFotografia } from '#blocks/adjuntos/fotografia.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -14,8 +15,6 @@ import { prepararMessages as textos } from './messages.ts';
 
 const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
 
-/** Width divided by height, as on an identity card. */
-const PROPORCION = 4 / 5;
 /** The name of a photograph that was cropped here: the services show their own. */
 const RECORTADA = 'fotografia.jpg';
 /** Photographs shown at first and with each press: more would open many files at once (B4). */
@@ -104,7 +103,7 @@ export function HojaDeContactos({
         <DialogPart onClose={cerrar}>
           <CropDialog
             file={abierta.archivo}
-            ratio={PROPORCION}
+            ratio={proporcionDeFotografia}
             title={textos.ajustar(nombreDe(abierta.fila))}
             onClose={cerrar}
             onDone={(blob) => {
