@@ -508,6 +508,16 @@ describe('the request', () => {
     expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
   });
 
+  test('[R-4.4-04] with a sale is not cancelled', async () => {
+    const id = await ordenEn('generada');
+    const { db } = await theSandbox();
+    const kept = db.ordenes.get(id);
+    if (kept) db.ordenes.put({ ...kept, IdVenta: 5 });
+    const pagina = await abrirOrden(id);
+    pagina.boton('Imprimir solicitud');
+    pagina.sinBoton('Anular solicitud');
+  });
+
   test('[R-2.7-12, R-4.4-03, R-7.6-07, R-7.6-11] is printed', async () => {
     const pagina = await abrirOrden(await ordenEn('generada'));
     const asked = recordCalls('OrdenPagoSolicitud');
