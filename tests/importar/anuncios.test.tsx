@@ -16,7 +16,7 @@ const comparando = (hechas: number) => (
 const declarando = (hechas: number) => (
   <MemoryRouter>
     <QueSigue
-      {...{ registradas: 40, faltan: 40, listas: [], actos: null }}
+      {...{ registradas: 40, faltan: 40, porPagar: 0, listas: [], actos: null }}
       declaracion={{ fase: 'corriendo', hechas, total: 40, lineas: [] }}
       orden={{ fase: 'nada', texto: '', abrir: null }}
     />

@@ -7,6 +7,7 @@ import { barrerDiarios } from '#features/importar/registrar/diario.ts';
 import { conCandados } from '#support/candados.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
+import { contestar } from '#support/respuestas.ts';
 import { theSandbox } from '#support/services.ts';
 import { fixture } from './apoyo.ts';
 
@@ -207,6 +208,9 @@ test('[R8] the result has each row in its group, with the notice, and gives the 
 
 test('[R8] all registered notices are declared after one warning, and the working copy is erased at the end', async () => {
   const { user, router } = await registrado('06-bajas.csv');
+  expect(await screen.findByRole('heading', { name: 'Declarar el aviso' })).toBeVisible();
+  // Nothing is paid before, so no order is offered.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Crear orden de pago' })).toBeNull());
   await user.click(await boton('Declarar todas'));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
@@ -215,6 +219,22 @@ test('[R8] all registered notices are declared after one warning, and the workin
   await user.click(await boton('Terminar y borrar'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar y borrar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+});
+
+test('[R8] the payment check comes before the one question, which counts only what is declared; the others are for an order', async () => {
+  const { user } = await registrado('06-bajas.csv');
+  const sePaga = (reply: Readonly<Record<string, unknown>>) => ({
+    ...reply,
+    Datos: { ...(reply.Datos as object), RequierePago: true, Pagado: false },
+  });
+  contestar('/*/OrdenPagoVerificaRequierePago', sePaga);
+  contestar('/*/OrdenPagoVerificaPagoRequiere/*', sePaga, { method: 'get' });
+  await user.click(await boton('Declarar todas'));
+  // All are paid before: there is nothing to ask.
+  expect(await screen.findByText('1 aviso se paga antes de declarar y no se declarará.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Orden de pago con 1 aviso' })).toBeVisible();
+  expect(await boton('Crear orden de pago')).toBeVisible();
 });
 
 test('[F2] the ministry’s file is taken for the whole payroll of the month, until the clerk says otherwise', async () => {

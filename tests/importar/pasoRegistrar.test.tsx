@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PasoRegistrar } from '#features/importar/enviar/PasoRegistrar.tsx';
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { corridaDe, enServicios, fallar, INSERTAR, importacion } from '#support/corridas.ts';
+import { server } from '#support/services.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { newUser } from '#support/user.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
@@ -122,10 +124,25 @@ test('"Qué pasó" leads to the row that a line is about, and back to all', asyn
   expect(screen.queryByRole('button', { name: /^Fila / })).toBeNull();
 });
 
-test('[R4] a lost answer is told as it happens, with its row', async () => {
+test('[R4] a lost answer: Sin confirmar while it is read, then Registrada, and told as it happens, with its row', async () => {
   const { soltar } = await enPantalla(1);
   await fallar('lose', INSERTAR);
+  let leer = () => {};
+  const puerta = new Promise<void>((resolve) => {
+    leer = resolve;
+  });
+  atTestEnd(leer);
+  server.use(
+    http.get('*/PersonasNovedad/ObtieneNovedades/*', async () => {
+      await puerta;
+      return undefined;
+    }),
+  );
   soltar(1);
+  await waitFor(() => expect(cifra('Sin confirmar')).toHaveTextContent('1'));
+  expect(cifra('En curso')).toHaveTextContent('0');
+  expect(filasDe()[0]).toHaveTextContent(/Sin confirmar.*Se leen sus avisos/);
+  leer();
   expect(await titulo('Terminado: 1 de 1')).toBeVisible();
   const linea = screen.getByText(/^Fila 2: no llegó la respuesta\. Sus avisos se leen antes de decidir\./);
   expect(within(linea).getByRole('button', { name: 'Ver la fila 2' })).toBeVisible();

@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { endSession, session } from '#client/session.ts';
 import { crearImportador, type Importador } from '#features/importar/pantalla/importador.ts';
 import { borrarCopia, leerCopia } from '#features/importar/registrar/copia.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { conCandados } from '#support/candados.ts';
+import { fixDate } from '#support/clock.ts';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -43,6 +44,20 @@ const pasa = () => new Promise((resolve) => setTimeout(resolve, DESPUES));
 test('[S2] what was changed is in the working copy a moment later', async () => {
   const { dueno, filas } = await conCambio();
   await waitFor(async () => expect((await leerCopia(dueno))?.filas).toHaveLength(filas.length));
+});
+
+test('[S2] a check that changes rows all the time does not keep what was corrected meanwhile out of the copy', async () => {
+  const { dueno, visita, filas } = await conCambio();
+  const guardadas = async () => (await leerCopia(dueno))?.filas.length;
+  await waitFor(async () => expect(await guardadas()).toBe(filas.length));
+  const pocas = filas.slice(0, 3);
+  fixDate('setTimeout', 'clearTimeout');
+  for (let ms = 0; ms <= 5000; ms += 150) {
+    visita.tienda.cargar(pocas, (fila, textos) => filaCon(textos, fila.numero));
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  fixDate();
+  await waitFor(async () => expect(await guardadas()).toBe(pocas.length));
 });
 
 test('[S4] after the logout that erased it no copy is written: not by a change that waits, nor by leaving the screen', async () => {

@@ -6,7 +6,8 @@ import { velocidadDe } from '../registrar/ritmo.ts';
 /** "Qué pasó" has at most this many lines. */
 const SUCESOS = 200;
 
-const enCurso: readonly Paso[] = ['recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo'];
+const enCurso: readonly Paso[] = ['recomprobando', 'subiendo', 'enviando'];
+const sinConfirmar: readonly Paso[] = ['incierta', 'leyendo', 'sinConfirmar'];
 
 /** Counts where the rows stand. */
 function contar(pasos: ReadonlyMap<number, Paso>): Cuentas {
@@ -16,7 +17,7 @@ function contar(pasos: ReadonlyMap<number, Paso>): Cuentas {
     total: all.length,
     registradas: of('registrada'),
     noRegistradas: of('rechazada'),
-    sinConfirmar: of('sinConfirmar'),
+    sinConfirmar: of(...sinConfirmar),
     fuera: of('problema'),
     enCurso: of(...enCurso),
     esperan: of('enEspera'),

@@ -6,9 +6,9 @@ import { enviarMessages as textos } from './messages.ts';
 /** How a row that is sent is shown: its category of the result, or that its turn has come or not. */
 export type Situacion = keyof typeof textos.categorias;
 
-const enCurso: ReadonlySet<Paso> = new Set(['recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo']);
+const enCurso: ReadonlySet<Paso> = new Set(['recomprobando', 'subiendo', 'enviando']);
 
-/** Where a row stands during the run. After it, what was under way is uncertain (design R4). */
+/** Where a row stands during the run: without an answer it is uncertain until it was read. After it, what was under way is (R4). */
 export function situacionDe(paso: Paso, corriendo: boolean): Situacion {
   if (corriendo && enCurso.has(paso)) return 'enCurso';
   if (corriendo && paso === 'enEspera') return 'esperan';

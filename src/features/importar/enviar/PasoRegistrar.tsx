@@ -183,17 +183,21 @@ const FILAS = 'envio-ultimas';
 const columnas = columnasDeEnvio(textos.detalle, false);
 const clave = ({ fila }: FilaEnviada): number => fila.numero;
 
+/** Whether a row is under way: it is sent, or its notices are read. */
+const seMueve = ({ situacion, fila }: FilaEnviada): boolean =>
+  situacion === 'enCurso' || fila.paso === 'incierta' || fila.paso === 'leyendo';
+
 /** Those under way first, then those that ended, the last of the file first. */
 function ultimas(filas: readonly Fila[], { pasos, resultados }: EstadoDeCorrida, filtro: Filtro): FilaEnviada[] {
   const todas = filas.flatMap((fila) => {
     const paso = pasos.get(fila.numero);
     if (paso === undefined || (paso === 'enEspera' && fila.numero !== filtro)) return [];
-    const una = enviada(fila, { paso, resultado: resultados.get(fila.numero) ?? null, corriendo: true });
+    const una = enviada({ ...fila, paso }, { paso, resultado: resultados.get(fila.numero) ?? null, corriendo: true });
     return filtro === 'todas' || una.situacion === filtro || fila.numero === filtro ? [una] : [];
   });
-  const enCurso = todas.filter(({ situacion }) => situacion === 'enCurso');
-  const resto = todas.filter(({ situacion }) => situacion !== 'enCurso').reverse();
-  return [...enCurso, ...resto].slice(0, filtro === 'todas' ? ULTIMAS : undefined);
+  const vivas = todas.filter(seMueve);
+  const resto = todas.filter((una) => !seMueve(una)).reverse();
+  return [...vivas, ...resto].slice(0, filtro === 'todas' ? ULTIMAS : undefined);
 }
 
 function UltimasFilas({

@@ -42,15 +42,17 @@ function Paso({ icono, titulo, children }: { icono: IconName; titulo: string; ch
 function Declarar({
   declaracion,
   faltan,
+  porPagar,
   alDeclarar,
 }: {
   declaracion: Declaracion;
   faltan: number;
+  porPagar: number;
   alDeclarar: (() => void) | null;
 }) {
   const { fase, hechas, total, lineas } = declaracion;
   return (
-    <Paso icono="send" titulo={faltan > 0 ? textos.declararTitulo(faltan) : textos.declaradasTodas}>
+    <Paso icono="send" titulo={faltan > porPagar ? textos.declararTitulo(faltan - porPagar) : textos.declaradasTodas}>
       {fase === 'nada' ? <p className="envio-tenue">{textos.declararQue}</p> : null}
       {fase === 'corriendo' ? (
         <>
@@ -80,10 +82,20 @@ function Declarar({
   );
 }
 
-function Orden({ orden, alCrear }: { orden: OrdenDeFilas; alCrear: (() => void) | null }) {
+function Orden({
+  orden,
+  porPagar,
+  alCrear,
+}: {
+  orden: OrdenDeFilas;
+  porPagar: number | null;
+  alCrear: (() => void) | null;
+}) {
   const { fase, texto, abrir } = orden;
+  // Nothing is paid before: there is no order to speak of.
+  if (porPagar === 0 && texto === '') return null;
   return (
-    <Paso icono="card" titulo={textos.ordenTitulo}>
+    <Paso icono="card" titulo={porPagar ? textos.ordenDe(porPagar) : textos.ordenTitulo}>
       {texto ? (
         <Alert tone={fase === 'creada' ? 'ok' : 'warn'} live>
           {texto}
@@ -109,6 +121,7 @@ function Orden({ orden, alCrear }: { orden: OrdenDeFilas; alCrear: (() => void) 
 export function QueSigue({
   registradas,
   faltan,
+  porPagar,
   declaracion,
   orden,
   listas,
@@ -117,6 +130,8 @@ export function QueSigue({
   readonly registradas: number;
   /** Registered and not declared yet. */
   readonly faltan: number;
+  /** How many of these are paid before they are declared; null while that is not known. */
+  readonly porPagar: number | null;
   readonly declaracion: Declaracion;
   readonly orden: OrdenDeFilas;
   /** The lists of the families that have notices of this import. */
@@ -133,8 +148,8 @@ export function QueSigue({
       {registradas > 0 ? (
         <Card title={textos.queSigue}>
           <ul className="envio-sigue">
-            <Declarar declaracion={declaracion} faltan={faltan} alDeclarar={actos?.declarar ?? null} />
-            <Orden orden={orden} alCrear={actos?.crearOrden ?? null} />
+            <Declarar {...{ declaracion, faltan }} porPagar={porPagar ?? 0} alDeclarar={actos?.declarar ?? null} />
+            <Orden {...{ orden, porPagar }} alCrear={actos?.crearOrden ?? null} />
             <Paso icono="list" titulo={textos.listaTitulo}>
               <p>
                 {listas.map(({ to, label }, at) => (

@@ -20,6 +20,8 @@ export interface ActosDeFila {
 
 /** Rows that were refused or are uncertain: the clerk may repeat them (R4). Not with the same file, nor beside a notice. */
 export const seRepite = ({ fila, situacion }: FilaEnviada): boolean => {
+  // Its notices are being read.
+  if (fila.paso === 'leyendo') return false;
   if (situacion === 'sinConfirmar') return true;
   const { idRequisito, idPersonaNovedad = 0 } = fila.resultado ?? {};
   return situacion === 'noRegistradas' && idRequisito === undefined && idPersonaNovedad === 0;

@@ -18,7 +18,7 @@ export function enviada(fila: Fila, { paso, resultado, corriendo }: Donde): Fila
   return {
     fila,
     situacion,
-    detalle: detalleDe(situacion, paso, resultado) || (situacion === 'fuera' ? porQueFuera(fila) : ''),
+    detalle: detalleDe(situacion, { paso, resultado, corriendo }) || (situacion === 'fuera' ? porQueFuera(fila) : ''),
   };
 }
 
@@ -28,8 +28,8 @@ function porQueFuera({ hallazgos }: Fila): string {
   return motivos.map(({ texto }) => texto).join(' ') || textos.noSeEnvio;
 }
 
-function detalleDe(situacion: FilaEnviada['situacion'], paso: Paso, resultado: Resultado | null): string {
-  if (situacion === 'enCurso' || situacion === 'esperan') return palabras[paso] ?? '';
+function detalleDe(situacion: FilaEnviada['situacion'], { paso, resultado, corriendo }: Donde): string {
+  if (corriendo && palabras[paso]) return palabras[paso];
   if (situacion === 'registradas') return resultado?.nroAviso ? textos.aviso(resultado.nroAviso) : '';
   if (resultado?.motivo) return resultado.motivo;
   return situacion === 'sinConfirmar' ? textos.noSeSabe : '';

@@ -121,6 +121,7 @@ export const enviarMessages = {
   declarando: (hechas: number, total: number) => `Declarando: ${mil(hechas)} de ${mil(total)}`,
   declaradas: (n: number) => cuantos(n, 'aviso declarado.', 'avisos declarados.'),
   ordenTitulo: 'Orden de pago',
+  ordenDe: (n: number) => `Orden de pago con ${cuantos(n, 'aviso', 'avisos')}`,
   ordenQue: 'Con los avisos que se pagan antes de declarar.',
   crearOrden: 'Crear orden de pago',
   irAPagar: 'Ir a la orden de pago',

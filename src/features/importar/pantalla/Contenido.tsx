@@ -6,6 +6,7 @@ import { familias } from '#engine/family/familias.ts';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { pathTo } from '#lib/routes.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { conResultados } from '../corrida/resultados.ts';
 import type { ActosDeFila } from '../enviar/actosDeFila.tsx';
 import { ConfirmarDialog } from '../enviar/ConfirmarDialog.tsx';
 import { enviarMessages } from '../enviar/messages.ts';
@@ -18,7 +19,6 @@ import { PasoArchivo } from '../preparar/PasoArchivo.tsx';
 import { PasoColumnas } from '../preparar/PasoColumnas.tsx';
 import { PasoComparar } from '../preparar/PasoComparar.tsx';
 import type { Corrida } from '../registrar/estado.ts';
-import { conResultados } from './envio.ts';
 import type { Importador } from './importador.ts';
 import { Revision } from './Revision.tsx';
 
@@ -131,7 +131,7 @@ const listasDe = (filas: readonly Fila[]) => {
 
 function Resultado({ corrida, ...props }: PasoProps & { corrida: Corrida }) {
   const { importador, soloMirar } = props;
-  const { elegido, declaracion, declaradas, orden } = useStore(importador.pantalla);
+  const { elegido, declaracion, declaradas, orden, porPagar } = useStore(importador.pantalla);
   const empresa = useSession((s) => s.empresa.RazonSocial);
   const estado = useStore(corrida.estado);
   const todas = useStore(importador.tienda, (s) => s.filas);
@@ -170,6 +170,7 @@ function Resultado({ corrida, ...props }: PasoProps & { corrida: Corrida }) {
         <QueSigue
           registradas={registradas.length}
           faltan={registradas.filter(({ numero }) => !declaradas.has(numero)).length}
+          porPagar={porPagar}
           declaracion={declaracion}
           orden={orden}
           listas={listasDe(registradas)}

@@ -50,6 +50,8 @@ export interface EstadoDePantalla {
   readonly enviadas: readonly Fila[];
   readonly declaracion: Declaracion;
   readonly orden: OrdenDeFilas;
+  /** How many registered notices are paid before they are declared; null while that is not known. */
+  readonly porPagar: number | null;
   /** What an earlier visit began: its journal, and the working copy of this tab. */
   readonly empezada: Empezada | null;
   readonly copia: Copia | null;
@@ -85,6 +87,7 @@ export const estadoInicial: EstadoDePantalla = {
   enviadas: [],
   declaracion: { fase: 'nada', hechas: 0, total: 0, lineas: [] },
   orden: { fase: 'nada', texto: '', abrir: null },
+  porPagar: null,
   empezada: null,
   copia: null,
   parecido: null,

@@ -18,6 +18,8 @@ import { crearRevision, type Revision } from './revision.ts';
 
 /** Corrections are kept this long after the last one, in milliseconds: a copy at each key would never end. */
 const TRAS = 1000;
+/** And this long after the first one at the latest: a check changes rows for minutes. */
+const A_MAS_TARDAR = 5000;
 
 /** One visit of the screen: its state, its rows and its acts, without React. */
 export interface Importador {
@@ -57,8 +59,14 @@ const sigueAqui = ({ usuario, empresa }: Dueno): boolean => {
 
 /** Keeps the rows in the working copy (S2) a moment after they changed. */
 function cuidarCopia({ pantalla, tienda, dueno }: Pick<Importador, 'pantalla' | 'tienda'> & { dueno: Dueno }) {
-  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let [reloj, tope] = [undefined, undefined] as (ReturnType<typeof setTimeout> | undefined)[];
+  const olvidar = () => {
+    clearTimeout(reloj);
+    clearTimeout(tope);
+    tope = undefined;
+  };
   const guardar = async () => {
+    olvidar();
     const { elegido, correspondencia, paso } = pantalla.getState();
     const { filas } = tienda.getState();
     if (!elegido?.planilla || !correspondencia || filas.length === 0 || paso === 'archivo') return;
@@ -67,15 +75,16 @@ function cuidarCopia({ pantalla, tienda, dueno }: Pick<Importador, 'pantalla' | 
     const guardada = await guardarCopia(dueno, { planilla, correspondencia, filas });
     if (!guardada) pantalla.setState({ sinAlmacen: true });
   };
-  const parar = tienda.subscribe(() => {
+  const parar = tienda.subscribe(({ filas }, antes) => {
+    if (filas === antes.filas) return;
     clearTimeout(reloj);
     reloj = setTimeout(() => void guardar(), TRAS);
+    tope ??= setTimeout(() => void guardar(), A_MAS_TARDAR);
   });
   return {
-    olvidar: () => clearTimeout(reloj),
+    olvidar,
     soltar: () => {
       parar();
-      clearTimeout(reloj);
       void guardar();
     },
   };

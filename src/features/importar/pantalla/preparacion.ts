@@ -12,12 +12,12 @@ import { leerFilas, pruebasDe, releerFila } from '../lectura/leerFilas.ts';
 import { leerPlanilla } from '../lectura/leerPlanilla.ts';
 import { plantilla } from '../lectura/plantilla.ts';
 import { leerRecordadas, recordarCorrespondencia } from '../lectura/recordadas.ts';
+import { seCorto } from '../partes/seCorto.ts';
 import { type ClaseDeArchivo, necesarias } from '../preparar/correspondencia.ts';
 import type { Elegida } from '../preparar/PasoComparar.tsx';
 import { SinListas } from '../preparar/sinListas.ts';
 import type { Dueno } from '../registrar/estado.ts';
 import type { EstadoDePantalla, TiendaDePantalla } from './estado.ts';
-import { seCorto } from './seCorto.ts';
 
 /** The acts of the steps before the review. */
 export interface Preparacion {

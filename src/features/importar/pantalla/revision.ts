@@ -13,13 +13,13 @@ import { columnaDeProblemas, informe } from '../lectura/informe.ts';
 import { recordarCorrespondencia } from '../lectura/recordadas.ts';
 import { repetidas } from '../lectura/repetidas.ts';
 import { plegado } from '../lectura/titulos.ts';
+import { seCorto } from '../partes/seCorto.ts';
 import type { Dueno } from '../registrar/estado.ts';
 import type { CuentaDeAdjuntos, RevisarProps } from '../revisar/revisar.ts';
 import { juzgarArchivos, porComprobar, revisarArchivos } from './archivosDeFilas.ts';
 import type { TiendaDePantalla } from './estado.ts';
 import { pantallaMessages as textos } from './messages.ts';
 import { releerCon } from './preparacion.ts';
-import { seCorto } from './seCorto.ts';
 
 /** Results are shown together this often, in milliseconds: a table that is drawn for each of 5,000 rows stands still. */
 const JUNTAS = 150;

@@ -1,0 +1,162 @@
+import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { isCallError } from '#client/errors.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { conResultados } from '../corrida/resultados.ts';
+import { enviarMessages as textos } from '../enviar/messages.ts';
+import type { OrdenDeFilas } from '../enviar/QueSigue.tsx';
+import type { TiendaDeImportacion } from '../fila/importacion.ts';
+import {
+  type DeclaracionDeTodas,
+  declararTodas,
+  type EstadoDeDeclarar,
+  type PorDeclarar,
+  type RevisionDePagos,
+  revisarPagos,
+} from '../registrar/declarar.ts';
+import type { Diario } from '../registrar/diario.ts';
+import type { Dueno } from '../registrar/estado.ts';
+import { crearOrden } from '../registrar/orden.ts';
+import { puertosDeServicios } from '../registrar/puertos.ts';
+import type { TiendaDePantalla } from './estado.ts';
+
+/** What follows the registering: declaring, and the payment order of what is paid before (R8). */
+export interface ActosDeDeclarar {
+  readonly declarar: () => Promise<void>;
+  readonly crearOrden: () => Promise<void>;
+  /** Asks which of the registered notices are paid first, to show how many. A failure shows no counts. */
+  readonly contarPagos: () => Promise<void>;
+  /** What an earlier visit declared, by the journal. */
+  readonly recordarDeclaradas: (diario: Diario) => void;
+  /** The screen goes away. Resolves when no notice is being declared. */
+  readonly soltar: () => Promise<void>;
+}
+
+interface Medios {
+  readonly pantalla: TiendaDePantalla;
+  readonly tienda: TiendaDeImportacion;
+  readonly dueno: Dueno;
+  /** The journal of the run; null before it. */
+  readonly diario: () => Diario | null;
+}
+
+/** The registered rows that are not declared yet. */
+function porDeclarar({ pantalla, tienda, diario }: Medios): readonly PorDeclarar[] {
+  const { contexto, corrida, declaradas } = pantalla.getState();
+  return conResultados(tienda.getState().filas, corrida).flatMap(({ numero, paso, tipo, resultado, preparada }) => {
+    const definition = contexto?.definiciones.get(tipo ?? '');
+    if (paso !== 'registrada' || !resultado || !definition || declaradas.has(numero)) return [];
+    const { idPersonaNovedad } = resultado;
+    // What an earlier visit registered was not checked by this one; the journal knows its type.
+    const anotada = diario()?.asientos().get(numero)?.idTipoNovedad;
+    const idTipoNovedad = preparada?.idTipoNovedad ?? anotada ?? definition.idTipoPadre;
+    return [{ numero, idPersonaNovedad, idTipoNovedad, definition }];
+  });
+}
+
+/** Shows how declaring goes on, and notes in the journal what is declared. */
+function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Medios): void {
+  una.estado.subscribe(({ fase, parada, total, declaradas, motivos }: EstadoDeDeclarar) => {
+    // Declared notices are not offered again when the clerk comes back, for example after paying.
+    for (const numero of declaradas) {
+      const uno = diario()?.asientos().get(numero);
+      if (uno && !uno.declarada) void diario()?.anotar(numero, { ...uno, declarada: true });
+    }
+    const lineas = [
+      ...(declaradas.size > 0 ? [textos.declaradas(declaradas.size)] : []),
+      ...(aviso ? [aviso] : []),
+      ...[...motivos].map(([numero, motivo]) => textos.noDeclarada(numero, motivo)),
+      ...(parada ? [parada.texto] : []),
+    ];
+    pantalla.setState((s) => ({
+      declaradas: new Set([...s.declaradas, ...declaradas]),
+      declaracion: {
+        fase: fase === 'pausada' || fase === 'terminada' ? fase : 'corriendo',
+        hechas: declaradas.size + motivos.size,
+        total,
+        lineas: fase === 'corriendo' ? [] : lineas,
+      },
+    }));
+  });
+}
+
+/** The acts that follow the registering, without React. */
+export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
+  const { pantalla, dueno } = medios;
+  const { getState, setState } = pantalla;
+  let declaracion: DeclaracionDeTodas | null = null;
+  let preguntando = false;
+
+  /** Which notices are paid before they are declared; null if that failed, which is shown by `decir`. */
+  async function revisados(decir: (texto: string) => void): Promise<RevisionDePagos | null> {
+    try {
+      const pagos = await revisarPagos(porDeclarar(medios), dueno.empresa);
+      setState({ porPagar: pagos.porPagar.length });
+      return pagos;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      decir(error.message);
+      return null;
+    }
+  }
+
+  /** The payment check, then one question with what is really declared. */
+  async function preguntar(): Promise<RevisionDePagos | null> {
+    const total = porDeclarar(medios).length;
+    const decir = (linea: string) =>
+      setState({ declaracion: { fase: 'terminada', hechas: 0, total, lineas: [linea] } });
+    const pagos = await revisados(decir);
+    if (pagos?.declarables.length === 0) decir(pagos.aviso);
+    if (!pagos || pagos.declarables.length === 0) return null;
+    const si = await confirm({
+      title: textos.declararPregunta(pagos.declarables.length),
+      message: [pagos.aviso, engineMessages.advertenciaDeclarar].filter(Boolean).join(' '),
+      accept: textos.declarar,
+    });
+    return si ? pagos : null;
+  }
+
+  async function declarar(): Promise<void> {
+    if (declaracion?.estado.getState().fase === 'pausada') return declaracion.continuar();
+    if (preguntando || getState().declaracion.fase === 'corriendo') return;
+    preguntando = true;
+    const pagos = await preguntar().finally(() => {
+      preguntando = false;
+    });
+    if (!pagos) return;
+    void declaracion?.soltar();
+    declaracion = declararTodas(pagos.declarables, puertosDeServicios(dueno.empresa));
+    seguir(declaracion, pagos.aviso, medios);
+    declaracion.comenzar();
+  }
+
+  async function ordenar(): Promise<void> {
+    if (getState().orden.fase === 'creando') return;
+    const poner = (fase: OrdenDeFilas['fase'], texto: string, abrir: OrdenDeFilas['abrir'] = null) =>
+      setState({ orden: { fase, texto, abrir } });
+    poner('creando', '');
+    const pagos = await revisados((texto) => poner('no', texto));
+    if (!pagos) return;
+    const fin = await crearOrden(pagos.porPagar, dueno.empresa);
+    if (fin.tipo !== 'creada') return poner('no', fin.texto);
+    poner('creada', fin.texto, aperturaDeOrden({ IdOrdenPago: fin.idOrdenPago, IdEmpresa: dueno.empresa }));
+  }
+
+  return {
+    declarar,
+    crearOrden: ordenar,
+    contarPagos: async () => {
+      await revisados(() => setState({ porPagar: null }));
+    },
+    recordarDeclaradas: ({ asientos }) => {
+      const antes = [...asientos()].flatMap(([numero, { declarada }]) => (declarada ? [numero] : []));
+      if (antes.length === 0) return;
+      const n = antes.length;
+      const lineas = [textos.declaradas(n)];
+      setState({ declaradas: new Set(antes), declaracion: { fase: 'terminada', hechas: n, total: n, lineas } });
+    },
+    soltar: async () => {
+      await declaracion?.soltar();
+    },
+  };
+}
