@@ -9,7 +9,7 @@ import { useActs } from './acts.ts';
 import { containsWords, type Group, type Item } from './item.ts';
 import { paletteMessages as texts } from './messages.ts';
 import { type Found, useNoticesOf, usePeople } from './people.ts';
-import { useCompanies, useNotices, useOrders } from './records.ts';
+import { useCompanies, useNotices, useOrders, useOwnNotices } from './records.ts';
 
 /** After this pause (ms) in typing the services are asked. */
 const PAUSE = 300;
@@ -108,9 +108,12 @@ function Everything({
 }) {
   const people = usePeople(typed, onPerson);
   const notices = useNotices(typed);
+  const own = useOwnNotices(typed);
   const orders = useOrders(typed);
   const companies = useCompanies(typed);
-  return <Groups groups={[...local, ...[people, notices, orders, companies].flatMap((one) => one ?? [])]} {...shown} />;
+  return (
+    <Groups groups={[...local, ...[people, notices, own, orders, companies].flatMap((one) => one ?? [])]} {...shown} />
+  );
 }
 
 /** The notices of a person whom the user may not look at otherwise. */

@@ -22,11 +22,12 @@ export const useFamilia = (idPersona: number) =>
 /** Every type of notice. */
 const TODOS = 0;
 
-/** The notices about a person, newest first. */
-export function useAvisosPropios(idPersona: number) {
+/** The notices about a person, newest first. Sends no request unless `enabled`. */
+export function useAvisosPropios(idPersona: number, enabled = true) {
   return useQuery({
     ...query(personasNovedad.camino, { params: { idPersona, idTipoNovedad: TODOS } }),
     select: (rows) => rows.toReversed(),
+    enabled,
   });
 }
 

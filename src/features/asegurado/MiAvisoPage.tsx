@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { estadoDe, useAvisosPropios } from '#blocks/asegurado/propios.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { query } from '#client/query.ts';
 import { idPersonaActual } from '#client/session.ts';
@@ -75,6 +76,7 @@ function Imprimir({ row, idPersona }: { readonly row: FilaNovedad; readonly idPe
 }
 
 function Aviso({ row, idPersona }: { readonly row: FilaNovedad; readonly idPersona: number }) {
+  useTituloDeRegistro(row.NumeroNovedad && row.NumeroNovedad !== '0' ? row.NumeroNovedad : '');
   const estado = estadoDe(row);
   return (
     <>

@@ -17,8 +17,8 @@ export function Decididos({ avisos, onOpen }: { readonly avisos: readonly Aviso[
   return (
     <>
       <h2 className="dropdown-title">{inicio.desdeSuVisita}</h2>
-      {nuevos === null || nuevos.length === 0 ? (
-        <p className="dropdown-note">{nuevos === null ? inicio.primeraVisita : inicio.nadaNuevo}</p>
+      {nuevos.length === 0 ? (
+        <p className="dropdown-note">{inicio.nadaNuevo}</p>
       ) : (
         <ul className="home-list">
           {nuevos.slice(0, LONGEST).map((aviso) => (
@@ -26,9 +26,7 @@ export function Decididos({ avisos, onOpen }: { readonly avisos: readonly Aviso[
           ))}
         </ul>
       )}
-      {nuevos && nuevos.length > LONGEST ? (
-        <p className="dropdown-note">{inicio.yOtros(nuevos.length - LONGEST)}</p>
-      ) : null}
+      {nuevos.length > LONGEST ? <p className="dropdown-note">{inicio.yOtros(nuevos.length - LONGEST)}</p> : null}
     </>
   );
 }

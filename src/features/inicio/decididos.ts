@@ -33,14 +33,19 @@ export function marcarVistos(avisos: readonly Aviso[]): void {
   cambios.setState(({ veces }) => ({ veces: veces + 1 }));
 }
 
+/** Starts to look: what is known now counts as seen, unless the person looked before in this browser. */
+export function empezarAMirar(avisos: readonly Aviso[]): void {
+  if (own(todos(), llave()) === undefined) marcarVistos(avisos);
+}
+
 /**
  * The notices that the fund observed or accepted since the person last looked, told by comparing the lists: no call tells
- * it. null before the first look: then nothing is new.
+ * it. Before the first look nothing is new.
  */
-export function useDecididos(avisos: readonly Aviso[] | null): readonly Aviso[] | null {
+export function useDecididos(avisos: readonly Aviso[] | null): readonly Aviso[] {
   useStore(cambios, ({ veces }) => veces);
   useSession((s) => s.user?.id_usuario);
   const antes = z.safeParse(vistos, own(todos(), llave())).data;
-  if (!antes || !avisos) return null;
+  if (!antes || !avisos) return [];
   return avisos.filter(({ estado, IdPersonaNovedad: id }) => esDecidido(estado) && !antes[estado].includes(id));
 }

@@ -35,7 +35,6 @@ export const inicio = {
   nuevo: 'Nuevo',
   desdeSuVisita: 'Desde su última visita',
   nadaNuevo: 'La caja no observó ni aceptó otros avisos.',
-  primeraVisita: 'Aquí verá los avisos que la caja observe o acepte desde ahora.',
   yOtros: (n: number) => (n === 1 ? 'Y 1 más, en los listados.' : `Y ${n} más, en los listados.`),
   irAlInicio: 'Ver todo en el inicio',
   corregir: 'Corregir',

@@ -58,13 +58,15 @@ interface FiltroAvisos {
   readonly idEmpresa: number;
   readonly idRegional: number;
   readonly familias: readonly FamiliaDeAvisos[];
+  /** The first day; without it, that of the home. */
+  readonly desde?: IsoDate;
 }
 
-/** The calls for the notices of some families from the last twelve months: one for each type. */
-export function llamadasDeAvisos({ idEmpresa, idRegional, familias }: FiltroAvisos) {
-  const { desde, hasta } = rangoDeInicio();
+/** The calls for the notices of some families, from the last twelve months if not said otherwise: one for each type. */
+export function llamadasDeAvisos({ idEmpresa, idRegional, familias, desde }: FiltroAvisos) {
+  const { desde: habitual, hasta } = rangoDeInicio();
   const filtro = {
-    FechaDesde: desde,
+    FechaDesde: desde ?? habitual,
     FechaHasta: hasta,
     IdEstadoProceso: 0,
     IdEmpresa: idEmpresa,
@@ -76,7 +78,7 @@ export function llamadasDeAvisos({ idEmpresa, idRegional, familias }: FiltroAvis
 }
 
 /**
- * The notices of some families from the last twelve months, merged from one request per type (spec E 7.4). `idEmpresa`
+ * The notices of some families, from the last twelve months if not said otherwise, merged from one request per type (spec E 7.4). `idEmpresa`
  * 0 means all companies of the regional. If one part fails, the others are still shown.
  */
 export function useAvisos({

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
+import type { IsoDate } from '#lib/dates.ts';
 import { rangoDeInicio } from './useAvisos.ts';
 
-/** Asks for the company's payment orders of the last twelve months (spec R 3.3). */
-export function filtroDeOrdenesDelAnio(idEmpresa: number) {
-  const { desde, hasta } = rangoDeInicio();
+/** Asks for the payment orders of a company, or of an insured person: those of the last twelve months (spec R 3.3). */
+export function filtroDeOrdenesDelAnio(idEmpresa: number, desde: IsoDate = rangoDeInicio().desde) {
+  const { hasta } = rangoDeInicio();
   return {
     IdTipoNovedad: 0,
     IdEmpresa: idEmpresa,
