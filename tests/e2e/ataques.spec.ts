@@ -171,10 +171,11 @@ test('after a day’s work the browser keeps only what it may, after signing out
   await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
-  // Only the ids of the observed notices that the person has seen stay, with the preferences of the lists (decision 148).
+  // Only ids stay: of the notices that the person has seen observed, with the preferences of the lists (decision 148), and of
+  // those that were decided at the last look (decision 161).
   const left = await stored(page);
   expect(left.session).toEqual({});
-  expect(Object.keys(left.local ?? {})).toEqual([localKeys.listas]);
+  expect(Object.keys(left.local ?? {}).sort()).toEqual([localKeys.campana, localKeys.listas]);
   expect(JSON.stringify(left.local)).not.toMatch(/[A-ZÑ]{4,}|\b\d{7}\b|@|eyJ/);
   expect(await page.content()).not.toMatch(/ALTIPLANO|MIRANDA/);
   await page.goBack();

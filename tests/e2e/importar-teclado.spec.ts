@@ -1,6 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { archivosDeAltas, datosDe, fits, ImportarScreen, libres, lookAt } from './support/importar.ts';
+import {
+  antesDe,
+  archivosDeAltas,
+  datosDe,
+  fits,
+  ImportarScreen,
+  libres,
+  loNuevo,
+  lookAt,
+} from './support/importar.ts';
 import { todayTyped } from './support/novedad.ts';
 import { Keyboard } from './support/teclado.ts';
 import { expect, findViolations, test } from './support/test.ts';
@@ -32,6 +41,7 @@ test('[A1] [T1] [T2] a file is chosen, corrected and registered without a mouse;
   const keys = new Keyboard(page);
   await keys.signIn('empresa');
   const personas = libres(datosDe(portal), 4);
+  const antes = antesDe(portal);
   const foto = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 }, type: 'jpeg', quality: 60 });
   const { planilla, adjuntos, quitar } = archivosDeAltas(personas, todayTyped(), foto);
   // Two rows have a place that is in no list, and one a day that does not exist.
@@ -84,6 +94,8 @@ test('[A1] [T1] [T2] a file is chosen, corrected and registered without a mouse;
   await lookAt(page, 'Resultado');
   for (const { IdPersona } of personas)
     expect(datosDe(portal).novedades.by('persona', IdPersona), 'one notice each').toHaveLength(1);
+  const hecho = loNuevo(portal, antes);
+  expect([hecho.avisos.length, hecho.archivos, hecho.huerfanos]).toEqual([4, 8, 0]);
   quitar();
 });
 

@@ -158,8 +158,13 @@ test('[R2] [R3] [R4] [R8] [S3] 100 entries with both files: the browser is kille
     const ids = hecho.avisos.filter(({ IdPersona }) => seCobran.has(IdPersona)).map((one) => one.IdPersonaNovedad);
     expect(ids).toHaveLength(PAGADAS);
 
-    // Nothing is declared that is not paid.
-    await declararTodas(vuelta);
+    // Nothing is declared that is not paid: the check comes first, and the question says the true numbers.
+    await expect(page.getByRole('heading', { name: 'Declarar los 90' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Orden de pago con 10 avisos' })).toBeVisible();
+    await vuelta.press('Declarar todas');
+    const pregunta = page.getByRole('alertdialog', { name: '¿Desea declarar 90 avisos?' });
+    await expect(pregunta).toContainText('10 avisos se pagan antes de declarar y no se declararán.');
+    await pregunta.getByRole('button', { name: 'Declarar todas' }).click();
     await expect(page.getByText('90 avisos declarados.')).toBeVisible(LARGO);
     await vuelta.tells('10 avisos se pagan antes de declarar y no se declararán.');
     const estados = () => loNuevo(portal, antes).estados;
@@ -308,6 +313,12 @@ test('[A1] [A2] [R8] matching columns, registering, waiting, pausing and a resul
 
   const hecho = loNuevo(portal, antes);
   expect(await registradasEnResultado(page)).toBe(5);
-  expect([hecho.avisos.length, hecho.personas, hecho.archivos - hecho.huerfanos]).toEqual([5, 5, 10]);
+  // The files of the row that nobody confirmed wait, until the clerk ends the import.
+  expect([hecho.avisos.length, hecho.personas, hecho.archivos, hecho.huerfanos]).toEqual([5, 5, 12, 2]);
+  await screen.press('Terminar y borrar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar y borrar' }).click();
+  await page.waitForURL('**/system');
+  const fin = loNuevo(portal, antes);
+  expect([fin.avisos.length, fin.archivos, fin.huerfanos]).toEqual([5, 10, 0]);
   quitar();
 });

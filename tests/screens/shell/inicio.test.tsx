@@ -92,7 +92,8 @@ describe('employer', () => {
     await user.click(screen.getByRole('button', { name: 'Avisos' }));
     const bell = within(await screen.findByRole('region', { name: 'Avisos' }));
     const inBell = await bell.findByRole('link', { name: 'Corregir aviso de RECIÉN OBSERVADA' });
-    expect(bell.getAllByRole('link')[0]).toBe(inBell);
+    expect(bell.getAllByRole('link')[0]).toHaveTextContent('RECIÉN OBSERVADA');
+    expect(bell.getAllByRole('link', { name: /^Corregir aviso de/ })[0]).toBe(inBell);
     expect(bell.getByText('Nuevo')).toBeVisible();
     expect(home.getAllByRole('link')[0]).toHaveAccessibleName('Corregir aviso de RECIÉN OBSERVADA');
     expect(bell.getByText('Todavía no hay mensajes.')).toBeVisible();

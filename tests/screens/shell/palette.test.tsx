@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { peopleSearches } from '#app/palette/people.ts';
+import { idPersonaActual, session } from '#client/session.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { patternOf, routePaths } from '#lib/routes.ts';
 import { padreDe } from '#sandbox/rules/catalogo.ts';
@@ -101,6 +102,47 @@ test('a notice is found by its number and opens', async () => {
   expect(await dialog.findByRole('option', { name: /Nº 2026-77123/ })).toBeVisible();
   await go(patternOf(familiaDe(padreDe(db, one.IdTipoNovedad))?.routes.edit ?? 'inicio'));
   expect(router.state.location.search).toContain(`novedad=${one.IdPersonaNovedad}`);
+});
+
+test('a notice and an order older than a year are found by their number', async () => {
+  const { db } = await theSandbox();
+  const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
+  const order = db.ordenes.all().find((o) => o.IdEmpresa === 501 && o.FechaOrdenPago > '2026-01');
+  if (!one || !order) throw new Error('no notice or no order');
+  db.novedades.put({ ...one, NumeroDocumento: '2023-77123', FechaNovedad: '2023-03-01' });
+  db.ordenes.put({ ...order, FechaOrdenPago: '2023-03-01' });
+  const { type, dialog, user } = await abierta('empresa');
+  await type('2023-77123');
+  expect(await dialog.findByRole('option', { name: /Nº 2023-77123/ })).toBeVisible();
+  await user.clear(dialog.getByRole('combobox'));
+  await type(String(order.IdOrdenPago));
+  expect(await dialog.findByRole('option', { name: new RegExp(`^Orden ${order.IdOrdenPago}`) })).toBeVisible();
+});
+
+test('an insured person finds her own notices and payment orders', async () => {
+  const { db } = await theSandbox();
+  const { type, dialog, go, router, user } = await abierta('pagos');
+  const own = db.novedades.all().find((n) => n.IdPersona === idPersonaActual());
+  const [order] = db.ordenes.all();
+  if (!own || !order) throw new Error('no notice of her own, or no order');
+  const { IdEmpresa } = session.getState().empresa;
+  db.ordenes.put({
+    ...order,
+    IdOrdenPago: 9001,
+    IdEmpresa,
+    IdPersona: idPersonaActual(),
+    FechaOrdenPago: '2026-10-01',
+  });
+  db.novedades.put({ ...own, NumeroDocumento: '2026-88456' });
+  await type('orden 9001');
+  expect(await dialog.findByRole('option', { name: /^Orden 9001/ })).toBeVisible();
+  await user.clear(dialog.getByRole('combobox'));
+  await type('2026-88456');
+  expect(await dialog.findByRole('option', { name: /Nº 2026-88456/ })).toBeVisible();
+  await go('/seguros/mi-aviso');
+  expect(router.state.location.search).toBe(`?novedad=${own.IdPersonaNovedad}`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^Aviso 2026-88456|2026-88456/));
 });
 
 test('an employer finds a payment order by its number; the staff finds a company', async () => {
