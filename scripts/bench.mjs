@@ -19,7 +19,7 @@ import { floor as floorPage } from './bench/floor.mjs';
 import { importTimes } from './bench/importar.mjs';
 import { moving, typing } from './bench/interact.mjs';
 import { coldLoad, openPage } from './bench/load.mjs';
-import { sandboxTimes } from './bench/sandbox.mjs';
+import { sandboxStarts, sandboxTimes } from './bench/sandbox.mjs';
 import { screens, signIn } from './bench/screens.mjs';
 import { tablePage, tableTimes } from './bench/table.mjs';
 import { chromiumFlags, findChromium, findTestBrowser } from './chromium.mjs';
@@ -212,6 +212,7 @@ async function portalFigures(folder) {
 }
 
 async function sandboxFigures(folder) {
+  row('the sandbox starts, full seed', median(await sandboxStarts(folder, 5)), 'ms', 1000, 2000);
   const { figures, sizes } = await sandboxTimes(folder);
   for (const { seed, personas, novedades } of sizes)
     console.info(`sandbox, ${seed} seed: ${personas} people, ${novedades} notices`);

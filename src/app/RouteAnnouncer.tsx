@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { audience } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { recordTitle } from '#lib/recordTitle.ts';
 import { useRouteHandle } from './useRouteHandle.ts';
@@ -8,7 +9,9 @@ import { useRouteHandle } from './useRouteHandle.ts';
 /** The page title of the deepest route that has one (spec F 2.2). */
 function useTitle(): string {
   const handle = useRouteHandle();
-  return handle ? (handle.titleForm ?? handle.title) : '';
+  if (!handle) return '';
+  const own = audience() === 'insured' ? handle.titleInsured : undefined;
+  return own ?? handle.titleForm ?? handle.title;
 }
 
 /**

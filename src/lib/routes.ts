@@ -82,11 +82,15 @@ export function pathTo(
   return search ? `${path}?${search}` : path;
 }
 
-/** Information about a route. `titleForm` is the title of list screens (spec F 2.2). */
+/**
+ * Information about a route. `titleForm` is the title of list screens (spec F 2.2); `titleInsured` is what insured persons
+ * read instead of both.
+ */
 export interface RouteHandle {
   readonly name: RouteName;
   readonly title: string;
   readonly titleForm?: string;
+  readonly titleInsured?: string;
 }
 
 /** One screen of a feature. The router turns it into a route with guards. */

@@ -7,7 +7,7 @@ import type { RouteName } from '#lib/routes.ts';
  */
 export const menuLabels: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'ocupacional-admin-ex': ['Exámenes', 'Exámenes ocupacionales', 'Pre y post ocupacional', 'Ocupacional'],
-  'orden-pago-admin-ex': ['Órdenes de pago', 'Orden de pago'],
+  'orden-pago-admin-ex': ['Órdenes de pago', 'Orden de pago', 'Pagos y facturas', 'Pagos'],
   'lista-facturas': ['Facturas', 'Lista de facturas'],
   'reporte-saldo-formulario-fisico': ['Saldo de formularios', 'Saldo de formularios físicos', 'Formularios físicos'],
   'reporte-citas-medicas': ['Inasistencias', 'Reporte de inasistencias', 'Reporte de citas médicas', 'Citas médicas'],

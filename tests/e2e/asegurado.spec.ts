@@ -65,7 +65,7 @@ test('what she owes is paid in two presses, and the invoice is at hand', async (
   await expect(form.qr).toBeVisible();
   await expectNoViolations(page);
 
-  const listed = page.getByRole('link', { name: /^Ver la orden \d+$/, includeHidden: true });
+  const listed = page.getByRole('link', { name: /^Ver el pago \d+$/, includeHidden: true });
   const id = Number(/\d+/.exec((await listed.getAttribute('aria-label')) ?? '')?.[0]);
   await control(page, 'pay', { IdOrdenPago: id });
   await expect(form.panel).toContainText('Su pago ya está registrado.');
@@ -81,7 +81,7 @@ test('what she owes is paid in two presses, and the invoice is at hand', async (
   await expect(page.getByRole('button', { name: /^Ver la factura \d+$/ })).toBeVisible();
   await expectNoViolations(page);
   await listed.click();
-  await form.stageIs('Pagada');
+  await form.stageIs('Pagado');
   await expect(page.getByText('Número de comprobante')).toHaveCount(0);
   await expectNoViolations(page);
 });
@@ -107,7 +107,7 @@ test('on a large screen too; a call that fails between the order and its code go
   await confirmation.getByRole('button', { name: 'Continuar' }).click();
   await expect(form.qr).toBeVisible();
   await form.closePayment();
-  await expect(page.getByRole('link', { name: /^Ver la orden \d+$/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Ver el pago \d+$/ })).toHaveCount(1);
   // What is owed is still the one exam, with its code asked for.
   await expect(page.getByRole('button', { name: /^Pagar Bs\./ })).toHaveText('Pagar Bs. 50.00');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterAs } from './support/pages.ts';
 import { countJumps, drawn, jumped } from './support/saltos.ts';
 import { expect, test } from './support/test.ts';
@@ -7,23 +8,36 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-for (const size of sizes)
+/** Opens the home so that the answers come one after the other, each when the one before is drawn, as over a slow line. */
+async function openSlowly(page: Page, user: string): Promise<void> {
+  await enterAs(page, user);
+  await countJumps(page);
+  // Nothing that the first load still asks for waits among the answers below.
+  await page.goto('about:blank');
+  let before = Promise.resolve();
+  await page.route('**/servicios/**', (route) => {
+    before = before.then(async () => {
+      await route.fulfill({ response: await route.fetch() });
+      await drawn(page);
+    });
+    return before;
+  });
+  await page.goto('/system');
+}
+
+/** Nothing moved; what is still asked for is no longer held. */
+async function nothingMoved(page: Page): Promise<void> {
+  await expect(page.locator('.home-wait, .carne-espera, .tile-wait, .propio-pildora-espera, .skeleton')).toHaveCount(0);
+  await drawn(page);
+  // A tenth of what is called good for a whole visit: nothing comes late into what is read.
+  expect(await jumped(page)).toBeLessThan(0.01);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const size of sizes) {
   test(`the employer's home does not move while its parts arrive, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await enterAs(page, 'empresa');
-    await countJumps(page);
-    // Nothing that the first load still asks for waits among the answers below.
-    await page.goto('about:blank');
-    // The answers come one after the other, each when the one before is drawn, as over a slow line.
-    let before = Promise.resolve();
-    await page.route('**/servicios/**', (route) => {
-      before = before.then(async () => {
-        await route.fulfill({ response: await route.fetch() });
-        await drawn(page);
-      });
-      return before;
-    });
-    await page.goto('/system');
+    await openSlowly(page, 'empresa');
     const figures = page.locator('#avisos-por-familia');
     await expect(figures).toBeVisible();
     const waiting = await figures.boundingBox();
@@ -31,13 +45,29 @@ for (const size of sizes)
     await expect(page.locator('.home-wait')).toHaveCount(0);
     await drawn(page);
     const after = await figures.boundingBox();
-    // A tenth of what is called good for a whole visit: nothing comes late into what is read.
-    expect(await jumped(page)).toBeLessThan(0.01);
     // What is below the lists stays nearly where it was announced.
     expect(Math.abs((after?.y ?? 0) - (waiting?.y ?? 0))).toBeLessThan(100);
-    // What is still asked for is no longer held.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await nothingMoved(page);
   });
+
+  test(`the staff's home does not move while its parts arrive, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openSlowly(page, 'personal');
+    await expect(page.getByRole('heading', { name: 'Los que más esperan' })).toBeAttached();
+    await nothingMoved(page);
+  });
+
+  for (const user of ['asegurado', 'pagos'])
+    test(`the home of the insured person ${user} does not move while its parts arrive, at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openSlowly(page, user);
+      await expect(page.getByRole('region', { name: 'Carnet de asegurado' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Citas y exámenes' }).getByRole('listitem').first()).toBeAttached();
+      await nothingMoved(page);
+    });
+}
 
 for (const width of [1366, 390])
   test(`the sign-in page does not move when its font arrives, at ${width} px`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { now } from './support/fecha.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
@@ -59,33 +58,11 @@ test('[R-5.6-03, R-7.7-03] a valid exam is confirmed, and the new one gets its a
     .first()
     .click();
   const cita = exams.appointment;
-  await cita.getByLabel(/^Médico/).selectOption({ index: 1 });
-  await cita.getByLabel(/^Fecha de la cita/).click();
-  await pickWeekday(exams);
-  await cita.getByRole('radio').first().check({ force: true });
-  await cita.getByRole('button', { name: 'Programar' }).click();
-  await exams.tells('La cita se programó correctamente.');
-  await expect(cita).toContainText('Cita programada');
+  await exams.schedule();
   await expectNoViolations(page);
   await cita.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(exams.row(VIGENTE).first()).toContainText('Programado');
 });
-
-/** Picks the first weekday in the open calendar within two weeks from tomorrow. */
-async function pickWeekday(exams: OcupacionalScreen): Promise<void> {
-  const long = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' });
-  // The calendar's code is loaded when it is first opened.
-  await expect(exams.page.getByRole('button', { name: /mes siguiente/i })).toBeVisible();
-  for (let ahead = 1; ahead < 6; ahead += 1) {
-    const day = new Date(now().getTime() + ahead * 86_400_000);
-    const local = new Date(day.getTime() - 4 * 3_600_000);
-    if ([0, 6].includes(local.getUTCDay())) continue;
-    const button = exams.page.getByRole('button', { name: long.format(day), exact: true });
-    if ((await button.count()) === 0) await exams.page.getByRole('button', { name: /mes siguiente/i }).click();
-    await button.click();
-    return;
-  }
-}
 
 test('[R-2.8-04, R-2.8-05] the file holds what the table shows, several columns in order, and no formula', async ({
   page,

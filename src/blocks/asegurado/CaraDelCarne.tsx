@@ -37,7 +37,9 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
 /** The face of an insured person's card. It says when the services were asked: without a connection that is not now. */
 export function CaraDelCarne({ paciente, consultado }: DatosDeCarne) {
   const { BasePersonas: p, SegurosPacientes: s, NombreCompletoTitular } = paciente;
-  const nombre = useEmpresaDelSeguro(s.IdEmpresa).data?.RazonSocial;
+  const empresa = useEmpresaDelSeguro(s.IdEmpresa);
+  // Its place is there before its name: nothing moves when it comes.
+  const nombre = empresa.isLoading ? '\u00a0' : empresa.data?.RazonSocial;
   const limite = toLocalDate(cleanDate(s.FechaLimiteAtencion));
   return (
     <section className="carne" aria-label={textos.titulo}>

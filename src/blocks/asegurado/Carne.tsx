@@ -5,12 +5,23 @@ import { call } from '#client/call.ts';
 import { useTask } from '#client/useTask.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CaraDelCarne, type DatosDeCarne, useEmpresaDelSeguro } from './CaraDelCarne.tsx';
 import { asegurado } from './messages.ts';
 import { estadoDe, useAvisosPropios } from './propios.ts';
 import { VerCarne } from './VerCarne.tsx';
 
 const textos = asegurado.carne;
+
+/** The place of the card while its data load: as high as the card of a holder. */
+export const CarneEnEspera = () => (
+  <div className="carne-lugar carne-espera">
+    <div className="carne-hueco">
+      <Skeleton lines={6} />
+    </div>
+    <div className="carne-espera-actos" />
+  </div>
+);
 
 /** The insured person's card on screen, and the fund's own card as PDF once a notice was accepted (spec E 7.1). */
 export function Carne(datos: DatosDeCarne) {
@@ -37,17 +48,24 @@ function CarnePdf({ idPersona }: { readonly idPersona: number }) {
       call(reportes.carneAsegurado, { params: { idPersona, idPersonaNovedad } }),
     ),
   );
-  if (avisos.isPending && !avisos.isFetched) return null;
+  const waiting = avisos.isPending;
   return (
     <>
       {avisos.data ? null : <ListasFallidas de={[avisos]} text={textos.sinAvisos} />}
-      {accepted ? (
-        <Button icon="card" busy={busy} onClick={() => void show(accepted.IdPersonaNovedad)}>
-          {textos.ver}
-        </Button>
-      ) : avisos.isSuccess ? (
-        <p className="carne-nota">{textos.sinPdf}</p>
-      ) : null}
+      {
+        // The button is there before the answer, so that nothing moves when it comes.
+        waiting || accepted ? (
+          <Button
+            icon="card"
+            busy={waiting || busy}
+            onClick={() => (accepted ? void show(accepted.IdPersonaNovedad) : undefined)}
+          >
+            {textos.ver}
+          </Button>
+        ) : avisos.isSuccess ? (
+          <p className="carne-nota">{textos.sinPdf}</p>
+        ) : null
+      }
       {visor.element}
     </>
   );

@@ -1,7 +1,8 @@
 import './asegurado.css';
+import type { ReactNode } from 'react';
 import { fallida } from '#blocks/listas/fallida.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { matriculaPropia } from '#lib/matricula.ts';
 import { fill } from '#lib/texts.ts';
@@ -17,18 +18,36 @@ import { type Parentescos, useParentescos } from './useParentescos.ts';
 import { VerCarne } from './VerCarne.tsx';
 import { Vigencia } from './Vigencia.tsx';
 
+/** What can be done about a member of the family, besides looking at the card. */
+type ActoDeFamiliar = (paciente: PacientePorId) => ReactNode;
+
+/** The room of what comes with the insured record. */
+const EnEspera = () => (
+  <>
+    <span className="pill propio-pildora-espera" aria-hidden="true" />
+    <Button icon="expand" disabled>
+      {asegurado.carne.delFamiliar}
+    </Button>
+  </>
+);
+
 /** A member of the family. Kinship and validity load later, with the insured record. */
-function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado; readonly parentescos: Parentescos }) {
+function Familiar({
+  persona,
+  parentescos,
+  acto,
+}: {
+  readonly persona: PacienteBuscado;
+  readonly parentescos: Parentescos;
+  readonly acto: ActoDeFamiliar | undefined;
+}) {
   const record = usePaciente(persona.IdPersona);
   const seguro = record.data?.SegurosPacientes;
   const matricula = matriculaPropia(persona);
   const limite = toLocalDate(cleanDate(seguro?.FechaLimiteAtencion));
-  const about = [
-    seguro ? parentescos.nombre(seguro.IdRelacionParentesco) : '',
-    documentoDe(persona),
-    nacimientoConEdad(persona.FechaNacimiento),
-  ];
+  const about = [documentoDe(persona), nacimientoConEdad(persona.FechaNacimiento)];
   const insured = [
+    seguro ? parentescos.nombre(seguro.IdRelacionParentesco) : '',
     matricula ? fill(asegurado.grupo.matricula, { matricula }) : '',
     limite ? fill(asegurado.hasta, { fecha: limite }) : '',
   ];
@@ -56,15 +75,24 @@ function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado;
           {general.reintentar}
         </Button>
       ) : null}
+      {record.isLoading ? <EnEspera /> : null}
       {record.data === undefined ? null : <Vigencia estado={seguro?.EstadoVigencia ?? ''} />}
       {record.data ? (
-        <VerCarne paciente={record.data} consultado={record.dataUpdatedAt} texto={asegurado.carne.delFamiliar} />
+        <>
+          {acto?.(record.data)}
+          <VerCarne paciente={record.data} consultado={record.dataUpdatedAt} texto={asegurado.carne.delFamiliar} />
+        </>
       ) : null}
     </li>
   );
 }
 
-function Familiares({ idPersona }: { readonly idPersona: number }) {
+interface Props {
+  readonly idPersona: number;
+  readonly acto?: ActoDeFamiliar;
+}
+
+function Familiares({ idPersona, acto }: Props) {
   const family = useFamilia(idPersona);
   const others = (family.data ?? []).filter((person) => person.IdPersona !== idPersona);
   const parentescos = useParentescos();
@@ -82,7 +110,7 @@ function Familiares({ idPersona }: { readonly idPersona: number }) {
       <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="propio-aviso" />
       <ul className="propio-lista">
         {others.map((person) => (
-          <Familiar key={person.IdPersona} persona={person} parentescos={parentescos} />
+          <Familiar key={person.IdPersona} persona={person} parentescos={parentescos} acto={acto} />
         ))}
       </ul>
     </>
@@ -90,10 +118,10 @@ function Familiares({ idPersona }: { readonly idPersona: number }) {
 }
 
 /** The family of an insured person, each with kinship and validity. */
-export function GrupoFamiliar({ idPersona }: { readonly idPersona: number }) {
+export function GrupoFamiliar(props: Props) {
   return (
     <Card title={asegurado.grupo.titulo} pad={false}>
-      <Familiares idPersona={idPersona} />
+      <Familiares {...props} />
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export const asegurado = {
     delFamiliar: 'Carnet',
     limite: 'Atención hasta',
     sinConexion:
-      'Puede volver a mostrarlo sin conexión mientras no cierre esta página. Al cerrar la sesión no queda nada de él en este equipo.',
+      'Puede volver a mostrarlo sin conexión mientras no cierre esta página. Si no toca la pantalla en 15 minutos, se bloquea y para abrirla hace falta conexión. Al cerrar la sesión no queda nada de él en este equipo.',
     ver: 'Ver carnet en PDF',
     archivo: 'CarneAsegurado.pdf',
     sinAvisos: 'No se pudo consultar si su carnet ya se puede descargar en PDF.',

@@ -42,6 +42,8 @@ export const engineMessages = {
     n === 0 ? 'Listo para declarar' : `Para declarar ${n === 1 ? 'falta 1' : `faltan ${n}`}`,
   paraGrabar: (n: number) => (n === 0 ? 'Listo para grabar' : `Para grabar ${n === 1 ? 'falta 1' : `faltan ${n}`}`),
   igualQueAntes: 'Igual que en el último aviso',
+  llamar: 'Llamar',
+  escribirle: 'Escribir',
   usadosAntes: (label: string) => `${label}: usados antes`,
   escribaOElija: 'Escriba o elija uno de antes',
   seActualiza: 'Se actualiza mientras usted escribe.',

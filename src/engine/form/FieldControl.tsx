@@ -1,4 +1,4 @@
-import { memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
 import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
 import { useConMarca } from '#blocks/observado/MarcaDeCampo.tsx';
@@ -17,7 +17,19 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { later } from '#ui/later.tsx';
 import { ConSugerencias, IgualQueAntes } from './ConSugerencias.tsx';
+
+/**
+ * Only fields that are read have it: a form that is filled in does not load it. If its code cannot be loaded, the form does
+ * without.
+ */
+const ContactAct = later(() =>
+  import('#ui/links/ContactLink.tsx').then(
+    (links) => links.ContactAct,
+    () => () => null,
+  ),
+);
 
 /** The first and the last allowed day, yyyy-mm-dd. `aviso` says why there are none. */
 interface Bounds {
@@ -85,6 +97,16 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
     hint: useConMarca(form, field.path, pista(given)),
     className: `col-${field.span}`,
   };
+  const contactar = (kind: 'email' | 'tel') =>
+    editable ? null : (
+      <span className="field-aside">
+        <Suspense>
+          <ContactAct kind={kind} value={String(valorEn(form.getValues(), field.path) ?? '')}>
+            {kind === 'email' ? engineMessages.escribirle : engineMessages.llamar}
+          </ContactAct>
+        </Suspense>
+      </span>
+    );
   switch (field.kind) {
     case 'text':
       return <Texto {...props} common={common} />;
@@ -93,6 +115,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
         <TextField
           {...common}
           {...form.register(field.path)}
+          labelAside={contactar('email')}
           type="email"
           inputMode="email"
           readOnly={!editable}
@@ -104,6 +127,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
         <TextField
           {...common}
           {...form.register(field.path)}
+          labelAside={contactar('tel')}
           type="tel"
           inputMode="tel"
           readOnly={!editable}

@@ -16,7 +16,7 @@ import { EmailLink } from '#ui/links/ContactLink.tsx';
 import { corregir as textos } from './messages.ts';
 
 /** The part of the page in which a datum is not right. */
-export type Equivocado = 'personales' | 'seguro';
+export type Equivocado = 'personales' | 'seguro' | 'familiar';
 
 /** The e-mail address of the insurance officer of the regional (spec F 9: parameter 8); '' if there is none. */
 function useCorreoDeSeguros() {
@@ -52,9 +52,11 @@ export function DatoEquivocadoDialog({
       onClose={onClose}
       footer={
         <>
-          <LinkButton tone="ghost" to={pathTo('mis-avisos')}>
-            {textos.avisos}
-          </LinkButton>
+          {de === 'familiar' ? null : (
+            <LinkButton tone="ghost" to={pathTo('mis-avisos')}>
+              {textos.avisos}
+            </LinkButton>
+          )}
           <Button onClick={onClose}>{general.cerrar}</Button>
         </>
       }

@@ -22,8 +22,8 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
 import { propios } from './messages.ts';
@@ -40,22 +40,19 @@ function Datos({ row }: { readonly row: FilaNovedad }) {
   if (record.isError)
     return <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} busy={record.isFetching} />;
   const n = record.data.SegurosPersonasNovedad;
+  const hasta = day(n.FechaFinNovedad);
   return (
-    <div className="grid">
-      <ReadOnlyField className="col-6" label={textos.numero} value={n.NumeroDocumento} copy={n.NumeroDocumento} />
-      <ReadOnlyField className="col-6" label={textos.fecha} value={day(n.FechaNovedad)} />
-      <ReadOnlyField className="col-12" label={textos.empresa} value={row.Empresa} />
-      <ReadOnlyField className="col-6" label={textos.cargo} value={n.Cargo} />
-      <ReadOnlyField
-        className="col-6"
-        label={textos.haber}
-        value={n.HaberMensual === null ? '' : bolivianos(n.HaberMensual)}
-      />
-      <ReadOnlyField className="col-6" label={textos.declaracion} value={day(n.FechaDeclaracion)} />
-      {day(n.FechaFinNovedad) ? (
-        <ReadOnlyField className="col-6" label={textos.hasta} value={day(n.FechaFinNovedad)} />
-      ) : null}
-    </div>
+    <Facts
+      facts={[
+        { label: textos.numero, value: n.NumeroDocumento, copy: n.NumeroDocumento },
+        { label: textos.fecha, value: day(n.FechaNovedad) },
+        { label: textos.empresa, value: row.Empresa },
+        { label: textos.cargo, value: n.Cargo },
+        { label: textos.haber, value: n.HaberMensual === null ? '' : bolivianos(n.HaberMensual) },
+        { label: textos.declaracion, value: day(n.FechaDeclaracion) },
+        ...(hasta ? [{ label: textos.hasta, value: hasta }] : []),
+      ]}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { matriculaPropia } from '#lib/matricula.ts';
+import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -34,10 +35,11 @@ const day = (text: string) => toLocalDate(cleanDate(text));
 /** The way to what can be done about a datum that is not right. */
 function NoEstaBien({ de, paciente }: { readonly de: Equivocado; readonly paciente: PacientePorId }) {
   const [open, setOpen] = useState(false);
+  const parte = de === 'familiar' ? fill(textos.datosDe, { nombre: paciente.BasePersonas.NombreCompleto }) : textos[de];
   return (
     <>
       <Button tone="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {corregir.noEstaBien} <span className="sr-only">{textos[de]}</span>
+        {corregir.noEstaBien} <span className="sr-only">{parte}</span>
       </Button>
       {open ? <DatoEquivocadoDialog {...{ de, paciente }} onClose={() => setOpen(false)} /> : null}
     </>
@@ -147,7 +149,7 @@ function Datos({ idPersona }: { readonly idPersona: number }) {
     <div className="propio-columnas">
       <div className="propio-pila">
         <Carne paciente={own.data} consultado={own.dataUpdatedAt} />
-        <GrupoFamiliar idPersona={idPersona} />
+        <GrupoFamiliar idPersona={idPersona} acto={(paciente) => <NoEstaBien de="familiar" paciente={paciente} />} />
       </div>
       <div className="propio-pila">
         <Personales {...own.data} />

@@ -5,6 +5,7 @@ export const propios = {
     cambiar: 'Cambiar',
     cambiarContacto: 'Cambiar los datos de contacto',
     personales: 'Datos personales',
+    datosDe: 'Datos de {nombre}',
     seguro: 'Su seguro',
     contacto: 'Contacto',
     documento: 'Documento de identidad',
@@ -72,8 +73,17 @@ export const corregir = {
     cuerpo:
       'Solicito que se corrija este dato de mi seguro:\n\nDato que está mal:\nCómo debe decir:\n\nNombre: {nombre}\nMatrícula: {matricula}',
   },
+  familiar: {
+    titulo: 'Corregir un dato de su familiar',
+    quien:
+      'El nombre, el documento, la fecha de nacimiento y el parentesco los corrige la caja, con el documento de identidad o el certificado de nacimiento o de matrimonio a la vista.',
+    empresa: 'La vigencia de su familia depende de la suya; la matrícula la asigna la caja.',
+    asunto: 'Corrección de datos de un familiar, matrícula {matricula}',
+    cuerpo:
+      'Solicito que se corrija este dato de mi familiar:\n\nDato que está mal:\nCómo debe decir:\n\nNombre: {nombre}\nMatrícula: {matricula}',
+  },
   escribir: 'Escribir al encargado de seguros',
-  correo: 'El correo ya lleva su nombre y su matrícula; usted completa lo que está mal.',
+  correo: 'El correo ya lleva el nombre y la matrícula; usted completa lo que está mal.',
   sinCorreo: 'Acuda a la oficina de seguros de su regional con su documento de identidad.',
   avisos: 'Ver lo que declaró su empresa',
 } as const;

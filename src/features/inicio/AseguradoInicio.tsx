@@ -1,4 +1,4 @@
-import { Carne } from '#blocks/asegurado/Carne.tsx';
+import { Carne, CarneEnEspera } from '#blocks/asegurado/Carne.tsx';
 import { FilaAviso } from '#blocks/asegurado/FilaAviso.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
@@ -28,9 +28,9 @@ function MiCarne({ idPersona }: { readonly idPersona: number }) {
   const own = usePaciente(idPersona);
   // Without a connection the last answer is shown, with its hour.
   if (own.data) return <Carne paciente={own.data} consultado={own.dataUpdatedAt} />;
+  if (own.isPending) return <CarneEnEspera />;
   return (
-    <Card pad={own.isPending}>
-      {own.isPending ? <Skeleton lines={8} /> : null}
+    <Card>
       {own.isError ? (
         <ErrorBlock text={own.error.message} onRetry={() => void own.refetch()} busy={own.isFetching} />
       ) : null}
@@ -49,8 +49,8 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
   return (
     <Card title={textos.misAvisos} pad={false} actions={all}>
       {avisos.isPending ? (
-        <div className="home-wait">
-          <Skeleton lines={4} />
+        <div className="home-wait home-wait-aviso">
+          <Skeleton lines={2} />
         </div>
       ) : avisos.isError ? (
         <ErrorBlock text={avisos.error.message} onRetry={() => void avisos.refetch()} busy={avisos.isFetching} />

@@ -14,7 +14,7 @@ import { inicio } from './messages.ts';
 import { citasPorMomento, enOrden, type Turno, useExamenesPorVenir } from './proximas.ts';
 
 const textos = inicio.asegurado;
-/** The maximum for a quick look; the rest is in the report and in the exams. */
+/** How many missed ones are shown; the rest is in the report. What comes is shown whole: each has its calendar file here. */
 const LONGEST = 4;
 
 function Fila({ turno, porVenir }: { readonly turno: Turno; readonly porVenir: boolean }) {
@@ -54,7 +54,7 @@ function Turnos({
     <>
       <h3 className="home-sub">{titulo}</h3>
       <ul className="home-list">
-        {turnos.slice(0, LONGEST).map((turno) => (
+        {(porVenir ? turnos : turnos.slice(0, LONGEST)).map((turno) => (
           <Fila key={turno.clave} turno={turno} porVenir={porVenir} />
         ))}
       </ul>
@@ -86,7 +86,7 @@ export function MisCitas({ citas: conCitas, examenes: conExamenes }: { citas: bo
       }
     >
       {pending ? (
-        <div className="home-wait">
+        <div className="home-wait home-wait-citas">
           <Skeleton lines={4} />
         </div>
       ) : null}

@@ -7,6 +7,7 @@ import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
+import { audience } from '#client/session.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -99,7 +100,7 @@ export function Component() {
     <>
       <PageHead
         title={textos.titulo}
-        lead={textos.explicacion}
+        lead={audience() === 'insured' ? textos.explicacionPropia : textos.explicacion}
         actions={
           gestiona ? (
             <Button tone="primary" icon="plus" onClick={() => setRegistrando(true)}>

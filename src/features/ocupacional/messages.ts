@@ -4,6 +4,7 @@ import { titulo } from './titles.ts';
 export const ocupacionalMessages = {
   titulo,
   explicacion: 'Exámenes pre y postocupacionales de los empleados',
+  explicacionPropia: 'Los exámenes pre y postocupacionales de su familia',
   listado: 'Listado de exámenes ocupacionales',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',

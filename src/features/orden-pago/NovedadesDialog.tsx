@@ -23,9 +23,8 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { ordenForm, listadoNovedades as textos } from './messagesForm.ts';
 import { columnasNovedad, columnaTotal } from './OrdenLineas.tsx';
-import { cuantas } from './textosOrden.ts';
+import { cuantas, textosDeForm, textosDeListado } from './textosOrden.ts';
 
 const filtroSchema = z
   .object({
@@ -49,6 +48,7 @@ interface Props {
 
 /** Adds notices to an order (spec R 2.7). Chosen notices stay chosen during further searches. */
 export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props) {
+  const textos = textosDeListado();
   const [filtro, setFiltro] = useState(sinFiltro);
   const [Novedades, setNovedades] = useState<readonly NovedadDeOrden[]>([]);
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
@@ -62,6 +62,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
     const there = new Set(incluidas.map((n) => n.IdPersonaNovedad));
     return (found.data ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
   }, [found.data, incluidas]);
+  const columns = useMemo(columnas, []);
   const chosen = new Set(Novedades.map((n) => n.IdPersonaNovedad));
   const missing = rows.filter((n) => !chosen.has(n.IdPersonaNovedad));
   const all = rows.length > 0 && missing.length === 0;
@@ -132,22 +133,27 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
 
 const same = (one: NovedadDeOrden, other: NovedadDeOrden): boolean => one.IdPersonaNovedad === other.IdPersonaNovedad;
 const nombreDe = (n: NovedadDeOrden): string =>
-  fill(textos.seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto });
+  fill(textosDeListado().seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto });
 
-const columnaEstado: Column<NovedadDeOrden> = {
+const columnaEstado = (header: string): Column<NovedadDeOrden> => ({
   id: 'estado',
-  header: textos.estado,
+  header,
   cell: (n) => (
     <Pill fondo={n.ColorFondo} letra={n.ColorLetra}>
       {n.EstadoProceso}
     </Pill>
   ),
   text: (n) => n.EstadoProceso,
-};
-const columns = [...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
+});
+const columnas = () => [
+  ...columnasNovedad(),
+  columnaTotal(textosDeForm().totalBs),
+  columnaEstado(textosDeListado().estado),
+];
 
 /** The filter of the dialog; Enter and Buscar search. The dates are optional. */
 function FiltroNovedades({ asked, searching, onSearch }: PropsDeFiltro<Filtro>) {
+  const textos = textosDeListado();
   const form = useFormularioDeFiltro(filtroSchema, asked);
   return (
     <Form form={form} className="novedades-filtro" onSubmit={onSearch}>

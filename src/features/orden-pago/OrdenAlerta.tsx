@@ -6,7 +6,7 @@ import { fill } from '#lib/texts.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import type { Borrador } from './borrador.ts';
 import { seSabeCuanto } from './etapa.ts';
-import { ordenForm as textos } from './messagesForm.ts';
+import { textosDeForm } from './textosOrden.ts';
 
 interface Props {
   readonly orden: OrdenPago;
@@ -19,6 +19,7 @@ interface Props {
 
 /** Alerts about the order: its stage, unsaved changes, and changes from before a reload. */
 export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: Props) {
+  const textos = textosDeForm();
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);
   return (

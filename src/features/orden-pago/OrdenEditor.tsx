@@ -5,6 +5,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { hechosDelPago, totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
+import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { tabla } from '#contract/enumerations.ts';
@@ -13,7 +14,6 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DatosCobro } from './cobro/DatosCobro.tsx';
 import { actosDe } from './etapa.ts';
-import { ordenForm as textos } from './messagesForm.ts';
 import { NovedadesDialog } from './NovedadesDialog.tsx';
 import { OrdenAlerta } from './OrdenAlerta.tsx';
 import { OrdenDatos } from './OrdenDatos.tsx';
@@ -23,7 +23,7 @@ import { OrdenToolbar } from './OrdenToolbar.tsx';
 import { olvidarPago } from './operaciones.ts';
 import { PagoDialog } from './pago/PagoDialog.tsx';
 import { pedirPendientes } from './pendientes.ts';
-import { cuantas } from './textosOrden.ts';
+import { cuantas, textosDeForm } from './textosOrden.ts';
 import { useAgregarPedidas } from './useAgregarPedidas.ts';
 import { useContenido } from './useContenido.ts';
 import { useDocumentos } from './useDocumentos.tsx';
@@ -44,10 +44,10 @@ const useAgregarTodas = (
     const there = new Set(incluidas.map((n) => n.IdPersonaNovedad));
     const found = await pedirPendientes(orden);
     const more = (found ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
-    if (found && more.length === 0) toast.info(textos.sinPendientes);
+    if (found && more.length === 0) toast.info(textosDeForm().sinPendientes);
     if (more.length === 0) return;
     agregar(more);
-    toast.info(fill(textos.agregadas, { n: cuantas(more.length) }));
+    toast.info(fill(textosDeForm().agregadas, { n: cuantas(more.length) }));
   });
 
 /** One order, from draft to paid: its data, notices, actions, payment and tracking. */
@@ -136,6 +136,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
       {paying ? (
         <PagoDialog
           orden={{ IdOrdenPago: orden.IdOrdenPago, IdEmpresa: orden.IdEmpresa }}
+          {...(audience() === 'insured' ? { propio: true as const } : {})}
           onPagada={() => void olvidarPago()}
           onClose={() => {
             setPaying(false);

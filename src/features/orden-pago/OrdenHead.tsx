@@ -5,11 +5,11 @@ import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
-import { ordenForm as textos } from './messagesForm.ts';
-import { titulo } from './titles.ts';
+import { textosDeForm, tituloDeLista } from './textosOrden.ts';
 
 /** The stages of an order, with the current one marked. */
 function pasosDe(etapa: Etapa): Step[] {
+  const textos = textosDeForm();
   const at = { borrador: 0, generada: 1, vencida: 1, pagada: 2 }[etapa];
   const steps = [
     { id: 'borrador', label: textos.pasoBorrador },
@@ -29,9 +29,10 @@ function pasosDe(etapa: Etapa): Step[] {
 /** The head of the form: which order, of which company, and its stage. */
 export function OrdenHead({ orden, empresa }: { readonly orden: OrdenPago; readonly empresa: string }) {
   useTituloDeRegistro(orden.IdOrdenPago > 0 ? String(orden.IdOrdenPago) : '');
+  const textos = textosDeForm();
   return (
     <PageHead
-      crumb={{ to: pathTo('orden-pago-admin-ex'), label: titulo, state: { desde: 'orden-pago-editar-ex' } }}
+      crumb={{ to: pathTo('orden-pago-admin-ex'), label: tituloDeLista(), state: { desde: 'orden-pago-editar-ex' } }}
       title={orden.IdOrdenPago === 0 ? textos.nueva : fill(textos.numero, { numero: orden.IdOrdenPago })}
       lead={empresa}
       aside={<Steps label={textos.estado} steps={pasosDe(etapaDe(orden))} />}

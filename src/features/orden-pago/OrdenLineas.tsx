@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
+import { audience } from '#client/session.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
@@ -9,11 +11,11 @@ import type { Column, Sort } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ordenPago } from './messages.ts';
-import { ordenForm as textos } from './messagesForm.ts';
+import { textosDeForm } from './textosOrden.ts';
 
 /** The columns of notices that the order and the dialog share. */
-export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
-  textColumn('novedad', textos.novedad, (n) => n.Novedad),
+export const columnasNovedad = (textos = textosDeForm()): readonly Column<NovedadDeOrden>[] => [
+  textColumn('novedad', textos.novedad, (n) => (audience() === 'insured' ? queSePaga(n) : n.Novedad)),
   {
     id: 'nombre',
     header: textos.nombre,
@@ -45,7 +47,7 @@ const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> =>
     <Button
       tone="ghost"
       icon="trash"
-      aria-label={fill(textos.quitar, { nombre: n.NombreCompleto })}
+      aria-label={fill(textosDeForm().quitar, { nombre: n.NombreCompleto })}
       onClick={() => onQuitar(n.IdPersonaNovedad)}
     />
   ));
@@ -61,9 +63,10 @@ interface Props {
 
 /** The notices of an order. A draft's notices can be added and removed (spec R 2.7). */
 export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgregarTodas, onQuitar }: Props) {
+  const textos = textosDeForm();
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'nombre', desc: false }]);
   const [page, setPage] = useState(1);
-  const columns = [...columnasNovedad, columnaTotal(textos.total), ...(editable ? [quitarDe(onQuitar)] : [])];
+  const columns = [...columnasNovedad(textos), columnaTotal(textos.total), ...(editable ? [quitarDe(onQuitar)] : [])];
   const agregar = (
     <div className="orden-agregar">
       <Button icon="plus" onClick={onAgregar}>

@@ -16,9 +16,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { ordenAAbrir } from './llaves.ts';
-import { ordenForm } from './messagesForm.ts';
 import { OrdenEditor } from './OrdenEditor.tsx';
-import { titulo } from './titles.ts';
+import { textosDeForm, tituloDeLista } from './textosOrden.ts';
 
 const toList = pathTo('orden-pago-admin-ex');
 const desdeForm = { desde: 'orden-pago-editar-ex' } as const;
@@ -54,7 +53,9 @@ export function OrdenPagoEditPage() {
   return ref ? <OrdenAbierta key={`${ref.IdEmpresa}/${ref.IdOrdenPago}`} {...ref} /> : <Cabecera />;
 }
 
-const Cabecera = () => <PageHead crumb={{ to: toList, label: titulo, state: desdeForm }} title={ordenForm.titulo} />;
+const Cabecera = () => (
+  <PageHead crumb={{ to: toList, label: tituloDeLista(), state: desdeForm }} title={textosDeForm().titulo} />
+);
 
 function OrdenAbierta(ref: OrdenRef) {
   const navigate = useNavigate();

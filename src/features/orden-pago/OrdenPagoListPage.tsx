@@ -58,6 +58,12 @@ const pagos = [
   { id: 'pagadas', label: ordenPago.pagadas, tiene: (orden: OrdenPago) => etapaDe(orden) === 'pagada' },
 ] as const;
 
+/** An insured person reads of payments, not of orders. */
+const nombresPropios: Readonly<Record<string, string>> = {
+  '': ordenPago.todasPropias,
+  pagadas: ordenPago.pagadasPropias,
+};
+
 /** Opens an order's invoice in the viewer (spec R 2.6). */
 function useFactura() {
   const visor = useVisorPdf();
@@ -133,7 +139,12 @@ export function OrdenPagoListPage() {
     () => (found ?? []).filter(pagos.find(({ id }) => id === pago)?.tiene ?? (() => true)),
     [found, pago],
   );
-  const chips = pagos.map(({ id, label, tiene }) => ({ id, label, count: (found ?? []).filter(tiene).length }));
+  const nombres: Readonly<Record<string, string>> = propias ? nombresPropios : {};
+  const chips = pagos.map(({ id, label, tiene }) => ({
+    id,
+    label: nombres[id] ?? label,
+    count: (found ?? []).filter(tiene).length,
+  }));
   const { columns, element } = useFactura();
   const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
   const [armar, arming] = useArmar(IdEmpresa, (ref) => {
@@ -152,7 +163,7 @@ export function OrdenPagoListPage() {
   return (
     <>
       <PageHead
-        title={ordenPago.titulo}
+        title={propias ? ordenPago.tituloPropio : ordenPago.titulo}
         lead={propias ? ordenPago.explicacionPropia : ordenPago.explicacion}
         actions={
           <>
@@ -176,7 +187,7 @@ export function OrdenPagoListPage() {
           toolbar={
             <>
               <Chips
-                label={ordenPago.segunPago}
+                label={propias ? ordenPago.segunPagoPropio : ordenPago.segunPago}
                 items={chips}
                 active={pago}
                 onChange={(id) => mirar({ mostrar: id })}
@@ -185,7 +196,7 @@ export function OrdenPagoListPage() {
             </>
           }
           columns={columns}
-          caption={ordenPago.listado}
+          caption={propias ? ordenPago.listadoPropio : ordenPago.listado}
           rowKey={(orden) => orden.IdOrdenPago}
           list={ordenPago.archivo}
           loading={ordenes.isPending}
@@ -203,7 +214,7 @@ export function OrdenPagoListPage() {
           narrowed={[
             `${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`,
             NombrePersona,
-            pago === '' ? '' : (pagos.find(({ id }) => id === pago)?.label ?? ''),
+            pago === '' ? '' : (chips.find(({ id }) => id === pago)?.label ?? ''),
           ]
             .filter(Boolean)
             .join(' · ')}

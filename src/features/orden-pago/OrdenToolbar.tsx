@@ -4,7 +4,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import type { Acto } from './etapa.ts';
-import { ordenForm as textos } from './messagesForm.ts';
+import { textosDeForm } from './textosOrden.ts';
 import type { Documento } from './useDocumentos.tsx';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
  * decision 48).
  */
 export function OrdenToolbar({ actos, isNew, dirty, busy, cargando, on }: Props) {
+  const textos = textosDeForm();
   const hint = useId();
   const unsaved = isNew || dirty;
   return (

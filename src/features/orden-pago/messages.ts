@@ -1,8 +1,9 @@
-import { titulo } from './titles.ts';
+import { titulo, tituloPropio } from './titles.ts';
 
 /** Texts of the payment-order list (messages.tsv M209, M210, M226, M228 to M233). */
 export const ordenPago = {
   titulo,
+  tituloPropio,
   explicacion: 'Agrupe las novedades de la empresa, genere la solicitud y páguela con QR',
   explicacionPropia: 'Pague con QR los exámenes de su familia; aquí quedan sus recibos y facturas',
   desde: 'Fecha desde',
@@ -23,10 +24,16 @@ export const ordenPago = {
   pagadas: 'Pagadas',
   todas: 'Todas',
   segunPago: 'Órdenes según su pago',
+  segunPagoPropio: 'Pagos según su estado',
   vencida: 'Solicitud vencida',
-  propias: { fecha: 'Fecha', detalle: 'Qué se paga', pago: 'Pago y factura' },
+  propias: { fecha: 'Fecha', detalle: 'Qué se paga', pago: 'Pago y factura', numero: 'Nº de pago' },
+  todasPropias: 'Todos',
+  pagadasPropias: 'Pagados',
+  editarPropia: 'Cambiar el pago {numero}',
+  verPropia: 'Ver el pago {numero}',
   comprobante: 'Comprobante {numero}',
   listado: 'Listado de órdenes de pago',
+  listadoPropio: 'Sus pagos',
   archivo: 'ordenes-de-pago',
   acciones: 'Acciones',
   editarOrden: 'Editar la orden {numero}',

@@ -1,4 +1,4 @@
-import { tituloForm } from './titles.ts';
+import { tituloForm, tituloFormPropio } from './titles.ts';
 
 /** Texts of the payment-order form (messages.tsv M231 to M242, M291 to M296, M318; decisions 18, 48). */
 export const ordenForm = {
@@ -59,6 +59,46 @@ export const ordenForm = {
   tituloFactura: 'Factura {numero}',
 } as const;
 
+/** What an insured person reads instead: she pays exams of her family, and knows no requests and notices (decision 175). */
+export const ordenFormPropia = {
+  titulo: tituloFormPropio,
+  nueva: 'Nuevo pago',
+  numero: 'Pago {numero}',
+  sinTotal:
+    'El total no se puede calcular: un monto llegó de los servicios en un formato que no se puede leer. Consulte con la caja antes de pagar.',
+  generarSinGuardar: 'Grabe antes de preparar el pago.',
+  estado: 'Estado del pago',
+  pasoBorrador: 'Sin preparar',
+  pasoGenerada: 'Por pagar',
+  pasoVencida: 'Vencido',
+  pasoPagada: 'Pagado',
+  acciones: 'Acciones del pago',
+  generar: 'Preparar el pago',
+  anular: 'Anular el pago',
+  imprimir: 'Imprimir',
+  novedades: 'Qué se paga',
+  novedad: 'Por',
+  nombre: 'De',
+  fechaNovedad: 'Fecha',
+  quitar: 'Quitar lo de {nombre}',
+  agregar: 'Elegir qué se paga',
+  agregarTodas: 'Agregar todo lo pendiente',
+  sinNovedades: 'Todavía no eligió qué se paga.',
+  sinPendientes: 'No queda nada por pagar.',
+  seleccione: 'Elija qué se va a pagar.',
+  modificada: 'El pago se modificó correctamente.',
+  registrarPregunta: '¿Desea registrar el pago?',
+  eliminarPregunta: '¿Desea eliminar el pago?',
+  generarPregunta: '¿Desea preparar el pago?',
+  generarDetalle: 'Después ya no podrá cambiar qué se paga. Todavía no se le cobra nada.',
+  anularPregunta: '¿Desea anular el pago?',
+  anularDetalle: 'El código {codigo} dejará de valer. Lo que debe no cambia: puede preparar el pago de nuevo.',
+  vencida: 'El plazo para pagar venció el {fecha}. Anule el pago y prepárelo de nuevo.',
+  porPagar: 'Puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
+  pagada: 'Ya está pagado: factura {numero}, {fecha}.',
+  tituloSolicitud: 'Pago {numero}',
+} as const satisfies Partial<Record<keyof typeof ordenForm, string>>;
+
 /** Texts of the dialog that adds notices. */
 export const listadoNovedades = {
   titulo: 'Listado de Novedades',
@@ -72,3 +112,12 @@ export const listadoNovedades = {
   ninguna: 'Ninguna novedad seleccionada',
   resultados: 'Novedades encontradas',
 } as const;
+
+/** The same dialog for an insured person. */
+export const listadoPropio = {
+  titulo: 'Qué se paga',
+  empleado: 'Nombre',
+  estado: 'Estado',
+  ninguna: 'Todavía no eligió nada',
+  resultados: 'Lo que falta pagar',
+} as const satisfies Partial<Record<keyof typeof listadoNovedades, string>>;

@@ -28,9 +28,14 @@ export const pagoMessages = {
   vencidoCodigoDetalle: 'No lo pague: pida otro código. La solicitud sigue siendo la misma.',
   vencidaSolicitud: 'La solicitud de pago venció.',
   vencidaSolicitudDetalle: 'Anúlela y genere otra para pagar la orden.',
+  vencidaPropia: 'El plazo para pagar venció.',
+  vencidaPropiaDetalle: 'No se le cobró nada. Cierre esta ventana y presione de nuevo «Pagar»: se prepara otro código.',
   otroCodigo: 'Pedir otro código QR',
+  vencidoCodigoDetallePropio: 'No lo pague: pida otro código. Lo que debe sigue siendo lo mismo.',
   anulada: 'La solicitud de pago fue anulada.',
   anuladaDetalle: 'No pague el código anterior. La orden cambió en otra ventana o la cambió otra persona.',
+  anuladaPropia: 'El pago fue anulado.',
+  anuladaPropiaDetalle: 'No pague el código anterior. Cambió en otra ventana o lo cambió otra persona.',
   fallida: 'No se pudo obtener el código QR.',
 } as const;
 

@@ -108,6 +108,10 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>):
   actionsColumn(ordenPago.acciones, (row) => {
     const { to, remember } = aperturaDeOrden(row);
     const editable = etapaDe(row) === 'borrador';
+    const propia = audience() === 'insured';
+    const [editar, ver] = propia
+      ? [ordenPago.editarPropia, ordenPago.verPropia]
+      : [ordenPago.editarOrden, ordenPago.verOrden];
     return (
       <span className="order-actions">
         {row.Cuf ? <VerFactura orden={row} onFactura={onFactura} /> : null}
@@ -115,7 +119,7 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>):
           tone="ghost"
           to={to}
           onClick={remember}
-          aria-label={fill(editable ? ordenPago.editarOrden : ordenPago.verOrden, { numero: row.IdOrdenPago })}
+          aria-label={fill(editable ? editar : ver, { numero: row.IdOrdenPago })}
         >
           {editable ? general.editar : general.ver}
         </LinkButton>

@@ -1,5 +1,24 @@
+import { audience } from '#client/session.ts';
 import { fill } from '#lib/texts.ts';
 import { ordenPago as textos } from './messages.ts';
+import { listadoNovedades, listadoPropio, ordenForm, ordenFormPropia } from './messagesForm.ts';
+import { titulo, tituloPropio } from './titles.ts';
 
 /** '1 novedad', '3 novedades'. */
 export const cuantas = (n: number): string => (n === 1 ? textos.unaNovedad : fill(textos.novedades, { n }));
+
+const propia: Readonly<Record<keyof typeof ordenForm, string>> = { ...ordenForm, ...ordenFormPropia };
+
+/** The texts of the form, in the words of who reads them. */
+export const textosDeForm = () => (audience() === 'insured' ? propia : ordenForm);
+
+const listadoDeAsegurado: Readonly<Record<keyof typeof listadoNovedades, string>> = {
+  ...listadoNovedades,
+  ...listadoPropio,
+};
+
+/** The texts of the dialog that adds what is paid. */
+export const textosDeListado = () => (audience() === 'insured' ? listadoDeAsegurado : listadoNovedades);
+
+/** The heading of the list, in the words of who reads it. */
+export const tituloDeLista = (): string => (audience() === 'insured' ? tituloPropio : titulo);

@@ -9,8 +9,8 @@ import { facturas } from '#contract/services/facturas.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { fill } from '#lib/texts.ts';
 import { download } from '#ui/table/exportTable.ts';
-import { ordenForm as textos } from './messagesForm.ts';
 import { olvidarOrden } from './operaciones.ts';
+import { textosDeForm } from './textosOrden.ts';
 
 /** A document of an order. */
 export type Documento = 'solicitud' | 'factura' | 'xml';
@@ -20,6 +20,7 @@ type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
 /** The documents of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
 export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenRef) {
+  const textos = textosDeForm();
   const visor = useVisorPdf();
   const [cual, setCual] = useState<Documento | null>(null);
   const [show] = useTask(async (documento: Documento, ...args: Parameters<typeof visor.show>) => {

@@ -5,8 +5,8 @@ import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormDeOrden } from './datosOrden.ts';
-import { ordenForm as textos } from './messagesForm.ts';
 import { anularSolicitud, eliminarOrden, exigeId, generarSolicitud, grabarOrden } from './operaciones.ts';
+import { textosDeForm } from './textosOrden.ts';
 
 /** What is saved: the typed fields of the form, and the chosen notices. */
 interface Contenido extends Pick<OrdenPago, 'Novedades'> {
@@ -20,6 +20,7 @@ export interface Resultado {
 
 /** The actions on an order. Each one asks first, and only one runs at a time (spec R 5.5). */
 export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido, resultado: Resultado) {
+  const textos = textosDeForm();
   const { escribir } = useEscritura();
   const [hacer, busy] = useTask((act: () => Promise<void>) => act());
 

@@ -18,6 +18,8 @@ const altasPasivos = entry('aviso-alta-pasivo-admin', 'Altas de pasivos', 'Pasiv
 const bajasPasivos = entry('aviso-baja-pasivo-admin', 'Bajas de pasivos', 'Pasivos', 16);
 const transferenciasPasivos = entry('aviso-transferencia-pasivo-admin', 'Transferencias de pasivos', 'Pasivos', 17);
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
+/** The same screen, as insured persons read it. */
+const pagosPropios = { ...ordenes, EtiquetaFormularioWeb: 'Pagos y facturas' };
 const facturas = entry('lista-facturas', 'Facturas', 'Pagos', 21);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
@@ -61,7 +63,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
   INTERNO_EXTERNO: { 1: delPersonal },
   ASEGURADOS: {
     1: [misDatos, misAvisos, altasPasivos, bajasPasivos, transferenciasPasivos, examenes, inasistencias],
-    2: [misDatos, misAvisos, ordenes, examenes, inasistencias],
+    2: [misDatos, misAvisos, pagosPropios, examenes, inasistencias],
   },
   SERVICIOS_API: {},
 };

@@ -19,12 +19,35 @@ export function EmailLink({
 
 /**
  * Telephone numbers that call when pressed. People write several into one field, with a slash or a comma between them;
- * what is no number stays a text.
+ * what is no number stays a text. `children` stands instead of a single number.
  */
-export function PhoneLink({ number }: { readonly number: string }) {
+export function PhoneLink({ number, children }: { readonly number: string; readonly children?: ReactNode }) {
   return number.split(/([/,;]+)/).map((part, at) => {
     const to = telOf(part);
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    return <Fragment key={at}>{to ? <a href={to}>{part.trim()}</a> : part}</Fragment>;
+    return <Fragment key={at}>{to ? <a href={to}>{children ?? part.trim()}</a> : part}</Fragment>;
   });
+}
+
+/**
+ * The act beside an address or a telephone in a field that is only read: `children` says it ("Llamar"). Several telephones
+ * in one field are several links; nothing is drawn for a text that is neither.
+ */
+export function ContactAct({
+  kind,
+  value,
+  children,
+}: {
+  readonly kind: 'email' | 'tel';
+  readonly value: string;
+  readonly children: ReactNode;
+}) {
+  const act = (
+    <>
+      {children} <span className="sr-only">{value}</span>
+    </>
+  );
+  if (kind === 'email') return mailtoOf(value) ? <EmailLink address={value}>{act}</EmailLink> : null;
+  if (telOf(value)) return <PhoneLink number={value}>{act}</PhoneLink>;
+  return /\d\s*[/,;]/.test(value) ? <PhoneLink number={value} /> : null;
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { now } from './fecha.ts';
 import { Screen } from './pages.ts';
 
 /** The list of occupational exams, its registration dialog and its appointment dialog. */
@@ -68,5 +69,34 @@ export class OcupacionalScreen extends Screen {
     const asked = this.page.getByRole('alertdialog').last();
     await expect(asked).toContainText(question);
     await asked.getByRole('button', { name: 'Aceptar' }).click();
+  }
+
+  /** Makes the appointment in its open dialog: the first doctor, the next weekday, the first hour. */
+  async schedule(): Promise<void> {
+    const cita = this.appointment;
+    await cita.getByLabel(/^Médico/).selectOption({ index: 1 });
+    await cita.getByLabel(/^Fecha de la cita/).click();
+    await this.pickWeekday();
+    await cita.getByRole('radio').first().check({ force: true });
+    await cita.getByRole('button', { name: 'Programar' }).click();
+    await this.tells('La cita se programó correctamente.');
+    await expect(cita).toContainText('Cita programada');
+  }
+
+  /** Picks the first weekday in the open calendar within two weeks from tomorrow. */
+  private async pickWeekday(): Promise<void> {
+    const long = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' });
+    const next = this.page.getByRole('button', { name: /mes siguiente/i });
+    // The calendar's code is loaded when it is first opened.
+    await expect(next).toBeVisible();
+    for (let ahead = 1; ahead < 6; ahead += 1) {
+      const day = new Date(now().getTime() + ahead * 86_400_000);
+      const local = new Date(day.getTime() - 4 * 3_600_000);
+      if ([0, 6].includes(local.getUTCDay())) continue;
+      const button = this.page.getByRole('button', { name: long.format(day), exact: true });
+      if ((await button.count()) === 0) await next.click();
+      await button.click();
+      return;
+    }
   }
 }

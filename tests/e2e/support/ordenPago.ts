@@ -35,7 +35,7 @@ export class OrdenFormScreen extends Screen {
 
   async stageIs(stage: string): Promise<void> {
     await expect(
-      this.page.getByRole('list', { name: 'Estado de la orden de pago' }).locator('[aria-current="step"]'),
+      this.page.getByRole('list', { name: /^Estado de(l pago| la orden de pago)$/ }).locator('[aria-current="step"]'),
     ).toContainText(stage);
   }
 

@@ -109,6 +109,17 @@ test('what is to come stands first, each with its calendar file, also beyond tod
   expect(file).toContain('DESCRIPTION:Con DRA. PRUEBA');
 });
 
+test('however many come, each is there with its calendar file; of the missed ones the latest four', async () => {
+  const { own, first, cita } = await escena();
+  for (const day of ['23', '24', '25', '26', '27', '30']) cita(own, `2026-11-${day}`, '10:00', 1);
+  for (const day of ['02', '03', '04', '05', '06']) cita(first, `2026-11-${day}`, '10:00', 3);
+  await mount('/system', { as: 'asegurado' });
+  await waitFor(() => expect(bajo('Próximas')).toHaveLength(6));
+  const card = within(screen.getByRole('region', { name: 'Citas y exámenes' }));
+  expect(card.getAllByRole('button', { name: /^Al calendario/ })).toHaveLength(6);
+  expect(bajo('A las que no asistieron')).toHaveLength(4);
+});
+
 test('an exam with an appointment stands among them; one without has the way to make it', async () => {
   const { db, novedad, nombre } = await ejemplo('examenRegistrado');
   const exam = novedad();

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-// The first time, the code of the screens must also be compiled.
-vi.setConfig({ testTimeout: 30_000 });
 const fails = () => new HttpResponse('', { status: 500 });
 
 describe('own data', () => {
@@ -84,6 +82,21 @@ describe('own data', () => {
     );
   });
 
+  test('a datum of each of the family that is not right leads there too, with that person in the e-mail', async () => {
+    const { persona, db } = await ejemplo('asegurado');
+    const own = db.pacientes.by('persona', persona.IdPersona)[0];
+    const [child] = db.pacientes.by('padre', own?.IdPaciente ?? 0);
+    const nombre = db.personas.get(child?.IdPersona ?? 0)?.NombreCompleto ?? '';
+    const { user } = await mount(DATOS, { as: 'asegurado' });
+    const family = await region('Grupo familiar');
+    await waitFor(() => expect(family.getAllByRole('button', { name: /^¿No está bien\?/ })).toHaveLength(3));
+    await user.click(family.getByRole('button', { name: `¿No está bien? Datos de ${nombre}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir un dato de su familiar' }));
+    const to = new URL((await dialog.findByRole('link', { name: /@/ })).getAttribute('href') ?? '');
+    expect(to.searchParams.get('body')).toContain(nombre);
+    expect(dialog.queryByRole('link', { name: 'Ver lo que declaró su empresa' })).toBeNull();
+  });
+
   test('without the address of the officer it says where to go', async () => {
     server.use(
       http.post('*/ParametroRegionalRecuperaXId', () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })),
@@ -157,6 +170,7 @@ describe('own notices', () => {
     const { router } = await mount(`/seguros/mi-aviso?novedad=${mine.IdPersonaNovedad}`, { as: 'asegurado' });
     expect(await screen.findByRole('heading', { level: 1, name: 'INGRESO A LA EMPRESA' })).toBeVisible();
     expect(await (await region('Datos del aviso')).findByText(mine.NumeroDocumento)).toBeVisible();
+    expect(document.querySelector('main .readonly, main input')).toBeNull();
     expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Grabar|Eliminar|Escribir mensaje/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();

@@ -173,3 +173,12 @@ describe('the form of a termination', () => {
     await pagina.estado('Registrado');
   });
 });
+
+test('the telephones and the e-mail address of the person, which are only read here, call and write', async () => {
+  const { persona, pestana } = await nuevaBaja();
+  await pestana('Datos Personales');
+  const panel = within(screen.getByRole('tabpanel', { name: /^Datos Personales/ }));
+  const leads = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href');
+  expect(await leads(`Llamar ${persona.Celular}`)).toBe(`tel:+591${persona.Celular}`);
+  expect(await leads(`Escribir ${persona.CorreoElectronico}`)).toBe(`mailto:${persona.CorreoElectronico}`);
+});

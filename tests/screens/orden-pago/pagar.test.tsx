@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TODAY } from '#support/clock.ts';
@@ -102,7 +102,7 @@ describe('what she owes', () => {
     expect(row).toHaveTextContent(/Factura \d+ · 20\/11\/2026/);
     expect(within(row).getByRole('button', { name: /^Ver la factura/ })).toBeVisible();
     await router.navigate(`/seguros/orden-pago-editar-ex?orden=${orden?.IdOrdenPago}`);
-    await screen.findByRole('heading', { level: 1, name: `Orden de pago ${orden?.IdOrdenPago}` });
+    await screen.findByRole('heading', { level: 1, name: `Pago ${orden?.IdOrdenPago}` });
     await leido();
     expect(screen.queryByText('Número de comprobante')).toBeNull();
   });
@@ -303,4 +303,33 @@ describe('the home', () => {
     await leido();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+describe('her payments are told in her words', () => {
+  test('the screen, its tab and its link on the home are named alike; nothing there is an order', async () => {
+    const { ordenada } = await escena();
+    const id = await ordenada('borrador');
+    const { user } = await mount('/system', { as: 'pagos' });
+    await user.click((await region('Por pagar')).getByRole('link', { name: 'Pagos y facturas' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagos y facturas' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Pagos y facturas - Portal de Empresas'));
+    expect(await screen.findByRole('link', { name: `Cambiar el pago ${id}` })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[Oo]rden(es)? de pago|[Nn]ovedad|[Ss]olicitud/);
+  });
+
+  test.each(['borrador', 'generada', 'vencida'] as const)(
+    'one that is %s: no request, no notices, no receipt to type',
+    async (etapa) => {
+      const { ordenada } = await escena();
+      const id = await ordenada(etapa);
+      await mount(`/seguros/orden-pago-editar-ex?orden=${id}`, { as: 'pagos' });
+      expect(await screen.findByRole('heading', { level: 1, name: `Pago ${id}` })).toBeVisible();
+      const steps = within(screen.getByRole('list', { name: 'Estado del pago' }));
+      const now = { borrador: 'Sin preparar', generada: 'Por pagar', vencida: 'Vencido' }[etapa];
+      expect(steps.getByText(now).closest('li')).toHaveAttribute('aria-current', 'step');
+      expect(await (await region('Qué se paga')).findByText('Examen preocupacional')).toBeVisible();
+      expect(screen.queryByText('Número de comprobante')).toBeNull();
+      expect(within(screen.getByRole('toolbar', { name: 'Acciones del pago' })).queryByText(/solicitud/)).toBeNull();
+    },
+  );
 });

@@ -12,6 +12,7 @@ const [encabezado = [], ...filas] = readFileSync(`${import.meta.dirname}/pantall
   .trim()
   .split('\n')
   .map((line) => line.split('\t'));
+const insured: ReadonlySet<string> = new Set(['asegurado', 'pagos']);
 const usuarios = ['nadie', 'empresa', 'asegurado', 'pagos', 'personal', 'caducado'] as const;
 
 /** The place to which each answer of the table leads a person. */
@@ -57,7 +58,8 @@ describe.each(usuarios)('%s opens by address what is granted, and is led away an
   const respuestas = filas.map(([name = '', direccion = '', rotulo = '', ...answers]) => ({
     name,
     direccion,
-    rotulo,
+    // The second title, if there is one, is what insured persons read.
+    rotulo: rotulo.split(' | ').at(insured.has(quien) ? -1 : 0) ?? '',
     answer: answers[usuarios.indexOf(quien)] ?? '',
   }));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
+import { audience } from '#client/session.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
@@ -16,6 +17,8 @@ export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
   const [dialogo, setDialogo] = useState<'comprador' | 'comprobante' | null>(null);
   const { Comprador: comprador, NumeroComprobante: numero } = orden;
   const etapa = etapaDe(orden);
+  // Insured persons pay with the QR code alone: there is no deposit whose receipt they could type.
+  const conComprobante = numero !== '' || (etapa !== 'borrador' && etapa !== 'pagada' && audience() !== 'insured');
   const close = () => setDialogo(null);
   if (orden.IdOrdenPago === 0) return null;
   return (
@@ -35,10 +38,10 @@ export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
           )}
         </div>
       ) : null}
-      {etapa === 'borrador' || (etapa === 'pagada' && numero === '') ? null : (
+      {etapa === 'borrador' || !conComprobante ? null : (
         <div className="orden-cobro-dato">
           <ReadOnlyField label={textos.comprobante} value={numero} {...(numero ? { copy: numero } : {})} />
-          {etapa === 'pagada' ? null : (
+          {etapa === 'pagada' || audience() === 'insured' ? null : (
             <Cambiar
               texto={textos.registrar}
               nombre={textos.registrarComprobante}

@@ -53,24 +53,32 @@ export function Pagada({ orden, propio, onFactura, onXml }: PagadaProps) {
 }
 
 /** The last day to pay has passed: of the code, or of the whole request. */
-export function Vencida({ de, fecha }: { readonly de: 'codigo' | 'solicitud'; readonly fecha: string }) {
+export function Vencida({
+  de,
+  fecha,
+  propio,
+}: {
+  readonly de: 'codigo' | 'solicitud';
+  readonly fecha: string;
+  readonly propio?: true;
+}) {
   const isCode = de === 'codigo';
+  const detalle = propio
+    ? { codigo: textos.vencidoCodigoDetallePropio, solicitud: textos.vencidaPropiaDetalle }
+    : { codigo: textos.vencidoCodigoDetalle, solicitud: textos.vencidaSolicitudDetalle };
+  const vencida = propio ? textos.vencidaPropia : textos.vencidaSolicitud;
   return (
-    <Alert
-      tone="warn"
-      live
-      title={isCode ? fill(textos.vencidoCodigo, { fecha: toLocalDate(fecha) }) : textos.vencidaSolicitud}
-    >
-      <p>{isCode ? textos.vencidoCodigoDetalle : textos.vencidaSolicitudDetalle}</p>
+    <Alert tone="warn" live title={isCode ? fill(textos.vencidoCodigo, { fecha: toLocalDate(fecha) }) : vencida}>
+      <p>{detalle[de]}</p>
     </Alert>
   );
 }
 
 /** The request was cancelled: its code must not be paid. */
-export function Anulada() {
+export function Anulada({ propio }: { readonly propio?: true }) {
   return (
-    <Alert tone="warn" live title={textos.anulada}>
-      <p>{textos.anuladaDetalle}</p>
+    <Alert tone="warn" live title={propio ? textos.anuladaPropia : textos.anulada}>
+      <p>{propio ? textos.anuladaPropiaDetalle : textos.anuladaDetalle}</p>
     </Alert>
   );
 }

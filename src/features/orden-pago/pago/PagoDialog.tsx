@@ -25,6 +25,7 @@ interface Props {
 /** The payment of an order with its QR code, from the code to the invoice (spec R 2.7, R 7.6; decision 29). */
 export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: Props) {
   const { estado, consulta, pago } = usePago(orden, onPagada);
+  const deQuien = propio ? { propio } : {};
   return (
     <Modal
       title={textos.titulo}
@@ -41,11 +42,9 @@ export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: 
       {estado.fase === 'esperando' ? (
         <CodigoEnPantalla qr={estado.qr} mensaje={estado.mensaje} consulta={consulta} onVerificar={pago.verificar} />
       ) : null}
-      {estado.fase === 'pagada' ? (
-        <Pagada orden={estado.orden} {...(propio ? { propio } : {})} {...documentos} />
-      ) : null}
-      {estado.fase === 'vencida' ? <Vencida de={estado.de} fecha={estado.fecha} /> : null}
-      {estado.fase === 'anulada' ? <Anulada /> : null}
+      {estado.fase === 'pagada' ? <Pagada orden={estado.orden} {...deQuien} {...documentos} /> : null}
+      {estado.fase === 'vencida' ? <Vencida de={estado.de} fecha={estado.fecha} {...deQuien} /> : null}
+      {estado.fase === 'anulada' ? <Anulada {...deQuien} /> : null}
       {estado.fase === 'fallida' ? <Fallida texto={estado.texto} /> : null}
     </Modal>
   );
