@@ -8,7 +8,7 @@ import { read } from '#contract/read.ts';
 import { asSent } from '#contract/send.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { basePaths } from '#sandbox/app.ts';
-import type { Network } from './network.ts';
+import type { Network, Outcome } from './network.ts';
 
 /** Who signs in, and what is chosen afterwards. */
 export interface Account {
@@ -20,12 +20,6 @@ export interface Account {
   /** The insured person who signs in. */
   readonly idPersona?: number;
 }
-
-/** The answer to a call. 'unknown': no answer, or none that can be read, so that a write may be done or not. */
-export type Outcome<D> =
-  | { readonly kind: 'done'; readonly datos: D }
-  | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'unknown'; readonly text: string };
 
 /** A signed-in client. */
 export interface Client {

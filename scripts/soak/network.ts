@@ -1,6 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Random } from '#sandbox/db/random.ts';
-import type { Outcome } from './client.ts';
+
+/** The answer to a call. 'unknown': no answer, or none that can be read, so that a write may be done or not. */
+export type Outcome<D> =
+  | { readonly kind: 'done'; readonly datos: D }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'unknown'; readonly text: string };
 
 /** What the clients share: where the portal is, the faults they cause, and the figures of their calls. */
 export interface Network {

@@ -4,8 +4,9 @@ import { idsDePar } from '#contract/par.ts';
 import { filled } from '#contract/read.ts';
 import { altaCotizante, pacientes, personasNovedad, recursos, seguimiento } from '#contract/services/index.ts';
 import { type IsoDate, today } from '#lib/dates.ts';
-import type { Client, Outcome } from './client.ts';
+import type { Client } from './client.ts';
 import type { Ledger, Notice } from './ledger.ts';
+import type { Outcome } from './network.ts';
 
 const TRIES = 6;
 
