@@ -17,6 +17,7 @@ import type { Comparacion } from '../comparar/comparar.ts';
 import { documentoDe, type Fila, nombreDe } from '../fila/fila.ts';
 import type { Avance } from '../fila/importacion.ts';
 import { Anuncio } from '../partes/Anuncio.tsx';
+import { diferenciasDe, InformeDeDiferencias } from './InformeDeDiferencias.tsx';
 import { prepararMessages as textos } from './messages.ts';
 
 /** Height of a proposal in pixels, before it is measured. */
@@ -108,16 +109,18 @@ function Grupo({
   titulo,
   que,
   filas,
+  actions,
   children,
 }: {
   titulo: string;
   que: string;
   filas: readonly Fila[];
+  actions?: ReactNode;
   children: (fila: Fila) => ReactNode;
 }) {
   if (filas.length === 0) return null;
   return (
-    <Card title={titulo}>
+    <Card title={titulo} actions={actions}>
       <p className="importar-tenue">{que}</p>
       <LongRows label={titulo} rows={filas} keyOf={({ numero }) => numero} height={ALTO} active={-1}>
         {children}
@@ -167,18 +170,18 @@ function Propuestas({
       <Grupo titulo={textos.ausentes(ausentes.length)} que={textos.ausentesQue} filas={ausentes}>
         {una(true)}
       </Grupo>
-      <Grupo titulo={textos.diferencias(diferencias.length)} que={textos.diferenciasQue} filas={diferencias}>
+      <Grupo
+        titulo={textos.diferencias(diferencias.length)}
+        que={textos.diferenciasQue}
+        filas={diferencias}
+        actions={<InformeDeDiferencias filas={diferencias} />}
+      >
         {(fila) => (
           <div className="importar-propuesta">
             <span>
               <b>{nombreDe(fila)}</b> <span className="importar-tenue">{documentoDe(fila)}</span>
             </span>
-            <span className="importar-tenue">
-              {fila.hallazgos
-                .filter(({ codigo }) => codigo === 'SOLO_DIFERENCIA')
-                .map((uno) => uno.texto)
-                .join(' ')}
-            </span>
+            <span className="importar-tenue">{diferenciasDe(fila)}</span>
           </div>
         )}
       </Grupo>
