@@ -137,6 +137,8 @@ test('messages from other windows and tabs change nothing', async ({ page }) => 
   await enterAs(page, 'empresa');
   const list = new AltaListScreen(page);
   await list.open();
+  // What the frame loads after the list is no answer to a message.
+  await page.waitForLoadState('networkidle');
   const before = await page.evaluate(() => ({ ...sessionStorage }));
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
