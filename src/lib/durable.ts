@@ -19,7 +19,7 @@ export interface Durable {
   readonly groups: () => Promise<readonly string[]>;
   readonly removeGroup: (name: string) => Promise<void>;
   readonly remove: (...names: readonly string[]) => Promise<void>;
-  /** Removes the groups that were written more than `maxAge` milliseconds ago. */
+  /** Removes the groups whose head, or without one whose last part, was written more than `maxAge` milliseconds ago. */
   readonly sweep: (maxAge: number, now: number) => Promise<void>;
 }
 
@@ -134,8 +134,14 @@ export function openDurable(name: string): Durable {
     remove,
     sweep: async (maxAge, now) => {
       const all = new Map(await use((at) => at.entries()));
-      for (const group of new Set([...all.keys()].map(groupOf)))
-        if (now - (all.get(keptName(group, ''))?.at ?? 0) > maxAge) await removeGroup(group);
+      const newest = new Map<string, number>();
+      for (const [key, { at: written }] of all)
+        newest.set(groupOf(key), Math.max(written, newest.get(groupOf(key)) ?? 0));
+      for (const [group, last] of newest) {
+        // Parts are written before their head: without one yet, the group is as old as its last part.
+        const written = all.get(keptName(group, ''))?.at ?? last;
+        if (now - written > maxAge) await removeGroup(group);
+      }
     },
   };
 }

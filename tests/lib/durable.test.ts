@@ -28,11 +28,14 @@ async function worksWith(durable: ReturnType<typeof openDurable>): Promise<void>
   await durable.write({ 'b|x': 1 }, 9000);
   await durable.sweep(500, 1500);
   expect(await durable.groups()).toEqual(['a', 'b']);
-  // A group is as old as its own value, however new its parts are; a group without one is older than any.
+  // A group is as old as its own value, however new its parts are; one whose own value is not written yet, as its last part.
+  await durable.write({ 'b|': 1 }, 1000);
   await durable.write({ 'a|': 'again', 'c|x': 1 }, 2000);
+  await durable.write({ 'd|x': 1 }, 900);
   await durable.sweep(500, 1501);
-  expect(await durable.groups()).toEqual(['a']);
+  expect(await durable.groups()).toEqual(['a', 'c']);
   await durable.removeGroup('a');
+  await durable.removeGroup('c');
   expect(await durable.groups()).toEqual([]);
 }
 
