@@ -29,7 +29,7 @@ test('the bell tells an employer what the fund observed and accepted since, and 
   const screen = new PaletaScreen(page);
   const panel = page.getByRole('region', { name: 'Avisos', exact: true });
   await screen.press('Avisos');
-  await expect(panel).toContainText('Aquí verá los avisos que la caja observe o acepte desde ahora.');
+  await expect(panel).toContainText('La caja no observó ni aceptó otros avisos.');
   await page.keyboard.press('Escape');
   const before = await enElMenu(page, 'Avisos de alta', false);
 
