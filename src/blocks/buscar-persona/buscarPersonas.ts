@@ -4,7 +4,7 @@ import { pacientes } from '#contract/services/pacientes.ts';
 import type { Busqueda } from './busqueda.ts';
 
 /** The search term for the services, as one text. */
-function terminoDe(busqueda: Busqueda): string {
+export function terminoDe(busqueda: Busqueda): string {
   switch (busqueda.forma) {
     case 'documento':
       return busqueda.numeroDocumento;

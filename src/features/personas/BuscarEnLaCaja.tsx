@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
+import { buscarPersonas, terminoDe } from '#blocks/buscar-persona/buscarPersonas.ts';
 import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco } from '#blocks/buscar-persona/busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/CamposDeBusqueda.tsx';
 import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
@@ -88,18 +88,10 @@ export function BuscarEnLaCaja() {
 }
 
 /** What was searched for, for the paper. */
-function enPalabras(busqueda: Busqueda): string {
-  switch (busqueda.forma) {
-    case 'documento':
-      return [busqueda.numeroDocumento, busqueda.complemento].filter(Boolean).join('-');
-    case 'nombre':
-      return [busqueda.apellidoPaterno, busqueda.apellidoMaterno, busqueda.nombres].filter(Boolean).join(' ');
-    case 'matricula':
-      return busqueda.matricula;
-    case 'historiaClinica':
-      return busqueda.historiaClinica;
-  }
-}
+const enPalabras = (busqueda: Busqueda): string =>
+  busqueda.forma === 'documento'
+    ? [busqueda.numeroDocumento, busqueda.complemento].filter(Boolean).join('-')
+    : terminoDe(busqueda);
 
 interface ResultadosProps {
   readonly rows: readonly PacienteBuscado[] | undefined;
