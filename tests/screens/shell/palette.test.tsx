@@ -18,7 +18,9 @@ async function abierta(as: DemoUser) {
   await mounted.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Buscar o ir a una pantalla' }));
   const type = (text: string) => mounted.user.type(dialog.getByRole('combobox'), text);
+  /** Takes the marked option: the library marks the first result a moment after it has arrived. */
   const go = async (path: string) => {
+    await dialog.findByRole('option', { selected: true });
     await mounted.user.keyboard('{Enter}');
     await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
   };
@@ -55,10 +57,7 @@ test('the staff opens a person’s folder by document, and nothing of it is kept
   const { documento, nombre, persona } = await ejemplo('activo');
   const { type, dialog, go, router } = await abierta('personal');
   await type(documento);
-  expect(await dialog.findByRole('option', { name: new RegExp(`^${nombre}${documento}`) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await dialog.findByRole('option', { name: new RegExp(`^${nombre}${documento}`), selected: true });
   await go('/seguros/persona-carpeta');
   expect(router.state.location.search).toBe(`?persona=${persona.IdPersona}`);
   sinRastro(documento, nombre);
