@@ -357,6 +357,45 @@ export const walks = [
     },
   },
   {
+    task: 'consultar-examenes-ocupacionales',
+    user: 'personal',
+    act: async (page, picture) => {
+      await page.goto(`/seguros/ocupacional-admin-ex?${EVER}`);
+      await picture(button(page, 'Buscar'));
+      // The exam of the first data that has no appointment yet.
+      await page.getByLabel(/^Nombre Empleado/).fill('APAZA YUJRA');
+      await button(page, 'Buscar').click();
+      await button(page, /^Cita de /)
+        .first()
+        .click();
+      await picture(button(page, 'Programar', dialog(page, 'Programar cita')));
+    },
+  },
+  {
+    task: 'saldo-de-formularios-de-empresas',
+    user: 'personal',
+    act: async (page, picture) => {
+      await page.goto('/seguros/reporte-saldo-formulario-fisico');
+      await picture(button(page, 'Buscar'));
+      await button(page, /^Ver detalle/)
+        .first()
+        .click();
+      await dialog(page, 'Formularios utilizados').locator('tbody tr').first().waitFor();
+      await picture();
+    },
+  },
+  {
+    task: 'inasistencias-de-la-regional',
+    user: 'personal',
+    act: async (page, picture) => {
+      await page.goto('/seguros/reporte-citas-medicas');
+      await page.locator('.chart-surface').first().waitFor();
+      await picture(button(page, 'Buscar'));
+      await button(page, 'Filtros por columna').click();
+      await picture(button(page, 'Filtros por columna'));
+    },
+  },
+  {
     task: 'cambiar-parametros',
     user: 'personal',
     act: async (page, picture) => {

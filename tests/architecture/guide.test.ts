@@ -2,9 +2,12 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import '#app/familias.ts';
+import type { TipoUsuario } from '#contract/enumerations.ts';
 import type { Trozo } from '#features/ayuda/guia.ts';
 import { isRouteName, routePaths } from '#lib/routes.ts';
+import { menuDe } from '#sandbox/rules/menu.ts';
 import { readTask } from '../../scripts/guia/readTask.ts';
+import { walks } from '../../scripts/guia/walks.mjs';
 import { codeOf, filesIn, read } from './sources.ts';
 
 const MOST_STEPS = 8;
@@ -13,6 +16,13 @@ const MOST_KILOBYTES = 2048;
 const tasks = filesIn('docs/guia', /\.md$/).map((path) => ({ id: basename(path, '.md'), ...readTask(read(path)) }));
 const pictures = filesIn('docs/guia/imagenes', /./);
 const each = tasks.map((task) => [task.id, task] as const);
+
+/** The roles of the tasks, and of which kinds of user and modules their menus are. */
+const roles: readonly (readonly [string, TipoUsuario, readonly number[]])[] = [
+  ['empresa', 'EXTERNO_EMPRESAS', [1, 2]],
+  ['asegurado', 'ASEGURADOS', [1, 2]],
+  ['personal', 'INTERNO', [1]],
+];
 
 const textOf = (trozos: readonly Trozo[]) =>
   trozos.map((trozo) => (typeof trozo === 'string' ? trozo : trozo.fuerte)).join('');
@@ -46,6 +56,14 @@ describe('the guide (docs/guia)', () => {
     expect([...explained].filter((name) => !isRouteName(name))).toEqual([]);
   });
 
+  test.each(roles)('every screen in the menu of %s has a task for that role', (rol, tipo, modulos) => {
+    const own = tasks.filter((task) => task.roles.includes(rol) || task.roles.includes('todos'));
+    const explained = new Set(own.flatMap(({ pantallas }) => pantallas));
+    const granted = modulos.flatMap((idSistema) => menuDe({ tipo, idEmpresa: 0 }, idSistema).map(({ Ruta }) => Ruta));
+    expect(granted.length).toBeGreaterThan(5);
+    expect(granted.filter((name) => !explained.has(name))).toEqual([]);
+  });
+
   test.each(each)('%s: at most eight steps, for known roles, with an introduction', (_, task) => {
     expect(task.pasos.length).toBeGreaterThan(1);
     expect(task.pasos.length).toBeLessThanOrEqual(MOST_STEPS);
@@ -68,6 +86,17 @@ describe('the guide (docs/guia)', () => {
     expect(
       tasks.filter(({ pasos }) => pasos.every(({ imagenes }) => imagenes.length === 0)).map(({ id }) => id),
     ).toEqual([]);
+  });
+
+  test('every picture is taken by a walk, and every walk takes as many as its task shows', () => {
+    // A walk takes its pictures one after the other: what its source calls is what is taken.
+    const taken = walks.flatMap(({ task, act }) =>
+      Array.from({ length: act.toString().split('picture(').length - 1 }, (_, at) => `imagenes/${task}-${at + 1}.webp`),
+    );
+    const shown = tasks.flatMap(({ pasos }) => pasos.flatMap(({ imagenes }) => imagenes.map(({ src }) => src)));
+    expect(taken.toSorted()).toEqual(shown.toSorted());
+    expect(walks.filter(({ act }) => /\b(for|while)\b[^;]*\{[^}]*picture\(/.test(act.toString()))).toEqual([]);
+    expect(new Set(walks.map(({ task }) => task)).size).toBe(walks.length);
   });
 
   test('all pictures together are small', () => {
