@@ -45,7 +45,10 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
   return (
     <Modal title={textos.titulo} size="m" onClose={close} footer={<Button onClick={close}>{general.cerrar}</Button>}>
       <div className="ocu-cita">
-        <ReadOnlyField label={textos.de} value={`${examen.NombreCompleto} · ${examen.Novedad}`} />
+        <ReadOnlyField
+          label={gestiona ? textos.de : textos.dePropia}
+          value={`${examen.NombreCompleto} · ${examen.Novedad}`}
+        />
         {failed ? (
           <ErrorBlock text={failed.error?.message ?? ''} onRetry={retry} />
         ) : programacion.isPending || permiso.isPending ? (

@@ -4,6 +4,7 @@ import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
+import { audience } from '#client/session.ts';
 import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
@@ -23,6 +24,8 @@ export const tipos = [
 /** The filter of the exams; Enter and Buscar search (spec R 2.8). */
 export function FiltroOcupacional({ asked, searching, onSearch }: PropsDeFiltro<Busqueda>) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
+  // An insured person's family are no employees (decision 175).
+  const propio = audience() === 'insured';
   const estados = useQuery(reference(listaNovedades.estadosPorTipo, { params: { id: tipoNovedad.OCUPACIONAL } }));
   return (
     <FilterForm
@@ -45,7 +48,7 @@ export function FiltroOcupacional({ asked, searching, onSearch }: PropsDeFiltro<
         ]}
       />
       <FormSelect form={form} name="tipo" label={textos.tipo} options={tipos} />
-      <FormText form={form} name="nombre" label={textos.empleado} upper />
+      <FormText form={form} name="nombre" label={propio ? textos.nombre : textos.empleado} upper />
     </FilterForm>
   );
 }

@@ -67,6 +67,7 @@ export const registroMessages = {
 export const citaMessages = {
   titulo: 'Programar cita',
   de: 'Cita del empleado',
+  dePropia: 'Cita de',
   programada: 'Cita programada',
   cuando: (fecha: string, hora: string) => `${fecha} a las ${hora}`,
   anular: 'Quitar la cita',

@@ -295,6 +295,17 @@ test('[R-6-01] [F-6-02] insured persons look at their family’s exams through t
   expect(screen.queryByRole('button', { name: 'Orden de pago' })).not.toBeInTheDocument();
 });
 
+test('[decision 175] nobody of an insured person’s family is called an employee', async () => {
+  const { db, novedad: exam } = await ejemplo('examenRegistrado');
+  const { persona, nombre } = await ejemplo('asegurado');
+  db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
+  const { user } = await abrir('asegurado');
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: `Cita de ${nombre}` }));
+  expect(await screen.findByRole('dialog', { name: 'Programar cita' })).toHaveTextContent(`Cita de${nombre}`);
+  expect(document.body).not.toHaveTextContent(/empleado/i);
+});
+
 test('from an exam the staff go to the folder of the person; others have none', async () => {
   const { user, router } = await abrir('personal');
   const { nombre, persona } = await ejemplo('examenRegistrado');
