@@ -84,14 +84,23 @@ function inMemory() {
   };
 }
 
+const isName = (key: unknown): key is string => typeof key === 'string';
+
+/** True for what this file wrote. Anything else in the database was put there by hand, and counts for nothing. */
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'value' in value;
+
 function onDisk(name: string): ReturnType<typeof inMemory> {
   const store = strictStore(name);
   return {
     setMany: (list) => setMany(list, store),
-    getMany: (names) => getMany<Kept>(names, store),
+    getMany: async (names) => (await getMany<unknown>(names, store)).map((one) => (isKept(one) ? one : undefined)),
     delMany: (names) => delMany(names, store),
-    keys: () => keys<string>(store),
-    entries: () => entries<string, Kept>(store),
+    keys: async () => (await keys<IDBValidKey>(store)).filter(isName),
+    entries: async () =>
+      (await entries<IDBValidKey, unknown>(store)).filter(
+        (entry): entry is [string, Kept] => isName(entry[0]) && isKept(entry[1]),
+      ),
   };
 }
 

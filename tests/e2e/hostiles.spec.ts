@@ -1,84 +1,11 @@
-import type { Page } from '@playwright/test';
-import { foreignParts, objectNames } from '#support/hostil.ts';
+import { objectNames } from '#support/hostil.ts';
 import { pdfsHostiles } from '#support/pdfs.ts';
-import { localKeys, sessionKeys } from '../../src/lib/storage.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { isOwn } from './support/hostiles.ts';
 import { EVER, enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Checks that the page shows a screen of the portal, and nothing of what it was given as more than text. */
-async function isOwn(page: Page, what: string): Promise<void> {
-  await expect(page.locator('h1').first(), what).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .skeleton'), what).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, '__ajeno')), what).toBeUndefined();
-  expect(await page.evaluate(`(${foreignParts.toString()})(document)`), what).toEqual([]);
-}
-
-const nested = (text: string) => `{"__proto__":{"ajeno":1},"constructor":{"prototype":{"ajeno":1}},"a":${text}}`;
-
-/** What somebody could put into the storage: nothing the portal writes, and most of it JSON. */
-const seeds: Readonly<Record<string, string>> = {
-  markup: '<img class=ajeno src=/ajeno.png onerror="window.__ajeno=1">',
-  prototypes: nested(JSON.stringify(Object.fromEntries(objectNames.map((name) => [name, name])))),
-  'another type everywhere': JSON.stringify({
-    ...{ desde: 7, hasta: [], pagina: -1, filas: 1e9, columnas: 'x', texto: {}, orden: 'toString', abierta: true },
-    ...{ '1': { filtros: 'x' }, IdEmpresa: 'x', FechaDesde: 5, IdTipoNovedad: {} },
-  }),
-  'a great number': '9'.repeat(400),
-  'a megabyte': `"${'x'.repeat(1_000_000)}"`,
-  depth: `${'['.repeat(5000)}${']'.repeat(5000)}`,
-};
-
-/** The session itself is not among them: an unreadable one leads to the login (screens/fallas/navegador). */
-const keys = {
-  local: [...Object.values(localKeys).filter((key) => key !== localKeys.salida), `${localKeys.decisiones}1:1`],
-  session: [
-    ...Object.values(sessionKeys).filter(
-      (key) => !([sessionKeys.sesion, sessionKeys.recarga] as string[]).includes(key),
-    ),
-    `${sessionKeys.borrador}aviso-alta`,
-  ],
-};
-
-const walked = {
-  empresa: ['/seguros/aviso-alta-admin', '/seguros/aviso-alta-editar', '/seguros/orden-pago-editar-ex'],
-  personal: ['/seguros/revision-admin'],
-} as const;
-
-test('whatever somebody put into the storage, every screen opens, or says that it cannot', async ({
-  openBrowser,
-  watch,
-}) => {
-  // Ids that are none are asked for as they are, and the services refuse them.
-  watch.expect(/^answer 4\d\d: /);
-  for (const [user, paths] of Object.entries(walked)) {
-    const page = await openBrowser();
-    await enterAs(page, user);
-    for (const [name, text] of Object.entries(seeds)) {
-      await page.evaluate(
-        ({ local, session, value }) => {
-          for (const key of local) localStorage.setItem(key, value);
-          for (const key of session) sessionStorage.setItem(key, value);
-        },
-        // Sixteen megabytes would be more than a browser keeps.
-        {
-          ...(name === 'a megabyte' ? { local: keys.local.slice(0, 2), session: keys.session.slice(0, 2) } : keys),
-          value: text,
-        },
-      );
-      for (const path of paths) {
-        await page.goto(path);
-        await isOwn(page, `${path} with ${name}`);
-      }
-      expect(await page.evaluate(() => Reflect.get({}, 'ajeno')), name).toBeUndefined();
-      await page.evaluate(() => localStorage.clear());
-      const entered = await page.getByRole('button', { name: 'Su cuenta' }).count();
-      if (entered === 0) await enterAs(page, user);
-    }
-  }
-});
-
-test('ids of somebody else’s making, in the address and in replies, end in a sentence', async ({ page, watch }) => {
+test('ids of somebody else’s making, in the address, end in a sentence', async ({ page, watch }) => {
   watch.expect(/^answer 4\d\d: /);
   await enterAs(page, 'empresa');
   const ids = ['-1', '1e308', '9'.repeat(30), '%2e%2e%2f', '__proto__', '%3Cimg%20src=x%3E', '1%00'];
@@ -91,6 +18,37 @@ test('ids of somebody else’s making, in the address and in replies, end in a s
       await page.goto(path);
       await isOwn(page, path);
     }
+});
+
+test('ids of somebody else’s making, in replies, end in a row or a sentence', async ({ page, watch }) => {
+  watch.expect(/^answer 4\d\d: |^console: \w+\/[^ ]*: /);
+  await enterAs(page, 'empresa');
+  const ids: unknown[] = [
+    -1,
+    1e308,
+    '9'.repeat(30),
+    '../',
+    '__proto__',
+    '<img src=x onerror="window.__ajeno=1">',
+    null,
+  ];
+  for (const id of ids) {
+    await page.route(/ListaNovedadesParametro/, async (route) => {
+      const reply = await route.fetch();
+      const { Datos, ...rest } = (await reply.json()) as { Datos: object[] };
+      const first = { ...Datos[0], IdPersonaNovedad: id, IdPersona: id, IdTipoNovedad: id, NumeroNovedad: id };
+      await route.fulfill({ response: reply, json: { ...rest, Datos: [first] } });
+    });
+    await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0`);
+    await isOwn(page, `the list with ${id}`);
+    // A row that is shown opens its notice, or says that there is none.
+    const link = page.getByRole('link', { name: /aviso de / });
+    if ((await link.count()) > 0) {
+      await link.first().click();
+      await isOwn(page, `the notice ${id}`);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('colours of somebody else’s making are no colours: nothing of them reaches a style or the network', async ({

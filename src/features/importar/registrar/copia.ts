@@ -37,11 +37,21 @@ const usos = ['encrypt', 'decrypt'] as const;
 /** The rows of each piece as they were last written, by owner: rows are never changed in place. */
 const escritas = new Map<string, readonly (readonly Fila[])[]>();
 
+/** The key in the tab's storage; null if there is none, or what stands there is no key. */
+async function llaveGuardada(): Promise<CryptoKey | null> {
+  const kept = tab.read(sessionKeys.importacion);
+  if (kept === '') return null;
+  try {
+    return await crypto.subtle.importKey('raw', aBytes(kept), algoritmo, false, usos);
+  } catch {
+    return null; // InvalidCharacterError or DataError: edited by hand
+  }
+}
+
 /** The key of this tab, made when the first copy is written. It is in the tab's storage only, and ends with the tab. */
 async function llave(crear: boolean): Promise<CryptoKey | null> {
-  const kept = tab.read(sessionKeys.importacion);
-  if (kept !== '') return crypto.subtle.importKey('raw', aBytes(kept), algoritmo, false, usos);
-  if (!crear) return null;
+  const kept = await llaveGuardada();
+  if (kept || !crear) return kept;
   // What an earlier key wrote cannot be read with this one.
   escritas.clear();
   const key = await crypto.subtle.generateKey(algoritmo, true, usos);
