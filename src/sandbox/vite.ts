@@ -36,7 +36,7 @@ export function sandbox({
   function mount(server: {
     config: { env: Readonly<Record<string, unknown>> };
     middlewares: Connect.Server;
-    httpServer: { on(event: 'close', listener: () => void): unknown } | null;
+    httpServer: { on(event: 'close', listener: () => void): unknown; keepAliveTimeout?: number } | null;
   }): void {
     provideConfig(server.config.env);
     const services = createSandbox({
@@ -48,7 +48,11 @@ export function sandbox({
       onResetLink: (token) => console.info(`  Password reset: /auth/reestablecer-contrasena/${token}`),
     });
     const listener = getRequestListener(services.app.fetch, { overrideGlobalObjects: false });
-    server.httpServer?.on('close', () => services.close());
+    const { httpServer } = server;
+    // Node closes a connection that was idle for 5 s, also while a client sends its next call on it: that call is lost. Here
+    // nobody's connections are too many, so they stay open until the client or the process ends.
+    if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
+    httpServer?.on('close', () => services.close());
     server.middlewares.use((request, response, next) => {
       if (!request.url?.startsWith('/servicios/')) return next();
       listener(request, response).catch(next);

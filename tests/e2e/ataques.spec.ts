@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts';
 /** From now on all answers of the services contain hostile texts after their own. */
 async function poisonServices(page: Page): Promise<void> {
   await page.route('**/servicios/**', async (route) => {
-    // The server closes an idle connection when it likes, and a call on it was never done.
-    const reply = await route.fetch({ maxRetries: 1 });
+    const reply = await route.fetch();
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
     const { ok, ...rest } = (await reply.json()) as Record<string, unknown>;
     await route.fulfill({ response: reply, json: { ok, ...(poison(rest) as object) } });
@@ -25,6 +24,13 @@ async function isOwn(page: Page): Promise<void> {
   expect(parts, page.url()).toEqual([]);
 }
 
+test('a connection that was idle for a while stays open: no call on it is lost', async ({ page, portal }) => {
+  await page.goto('/auth');
+  const reply = await page.request.get(`${portal.address}/version.json`);
+  // Node says here after how long it closes it.
+  expect(reply.headers()['keep-alive']).toBeUndefined();
+});
+
 const looks = {
   empresa: [
     '/system',
@@ -39,7 +45,7 @@ const looks = {
   personal: ['/system', '/seguros/bdpa-monitor', '/seguros/tipo-novedad-admin', '/seguros/revision-admin'],
 };
 
-test('[F-3.8-03] hostile texts in every reply are texts on every screen', async ({ page, openBrowser }) => {
+test('[F-3.8-03] hostile texts in every reply are texts on the screens of each role', async ({ page, openBrowser }) => {
   for (const [user, paths] of Object.entries(looks)) {
     const seen = user === 'empresa' ? page : await openBrowser();
     await poisonServices(seen);
