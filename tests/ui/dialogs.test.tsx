@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newUser } from '#support/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
+import { topDialog } from '#ui/dialogs/dialogStack.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
@@ -51,6 +52,39 @@ test('a locked dialog opens again when the browser closes it', async () => {
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('no native dialog');
   act(() => dialog.close());
   expect(dialog.open).toBe(true);
+});
+
+/** A dialog that stays above others, and one that may open later. */
+function Stays({ later, open }: { later: boolean; open: boolean }) {
+  return (
+    <>
+      {open ? (
+        <Modal title="Sesión bloqueada" locked above onClose={() => undefined}>
+          <TextField label="Contraseña" />
+        </Modal>
+      ) : null}
+      {later ? (
+        <Modal title="Regional" onClose={() => undefined}>
+          <TextField label="Nombre" />
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+test('a dialog that stays above others covers one that opens later, and leaves the focus to it when it closes', async () => {
+  const { rerender } = render(<Stays open later={false} />);
+  const password = screen.getByRole('textbox', { name: 'Contraseña' });
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  onTestFinished(() => shown.mockRestore());
+  rerender(<Stays open later />);
+  // The last one that was shown is on top.
+  expect(shown.mock.contexts.at(-1)).toBe(password.closest('dialog'));
+  expect(topDialog()).toBe(password.closest('dialog'));
+  expect(password).toHaveFocus();
+  rerender(<Stays open={false} later />);
+  expect(topDialog()).toContainElement(screen.getByRole('textbox', { name: 'Nombre' }));
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
 });
 
 test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer with', async () => {

@@ -67,7 +67,7 @@ export function LockScreen() {
   };
   const name = user?.nombre_completo ?? '';
   return (
-    <Modal title={texts.titulo} locked size="s" onClose={() => undefined} describedBy={id} className="lock">
+    <Modal title={texts.titulo} locked above size="s" onClose={() => undefined} describedBy={id} className="lock">
       <Form form={form} className="lock-form" onSubmit={open}>
         <div className="lock-person" tabIndex={-1} data-autofocus="">
           <span className="lock-avatar" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Panel } from '../feedback/Panel.tsx';
 import { focusNearIfLost, placeOf } from '../focus/lostFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitMessages } from '../messages.ts';
-import { pushDialog } from './dialogStack.ts';
+import { pushDialog, topDialog } from './dialogStack.ts';
 import { focusInto } from './firstFocus.ts';
 
 type ModalProps = {
@@ -14,6 +14,8 @@ type ModalProps = {
   footer?: ReactNode;
   /** No Esc, no X: only the dialog's own buttons close it. */
   locked?: boolean;
+  /** It stays above dialogs that open later. */
+  above?: boolean;
   size?: 's' | 'm' | 'l' | 'xl';
   /** Id of the element that describes the dialog. */
   describedBy?: string;
@@ -22,9 +24,23 @@ type ModalProps = {
   className?: string;
 };
 
+/** The dialog that stays above others, if one is open. */
+const covering = (): HTMLDialogElement | null => {
+  const top = topDialog();
+  return top && 'above' in top.dataset ? top : null;
+};
+
+/** Brings a dialog back above one that has just opened. The focus stays where it was in it. */
+function raise(dialog: HTMLDialogElement, focused: Element | null): void {
+  dialog.close();
+  dialog.showModal();
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
+  else focusInto(dialog);
+}
+
 /**
  * Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. If that has left the
- * page, or leaves with the dialog, what stands in its place gets it.
+ * page, or leaves with the dialog, what stands in its place gets it. If the opener is behind another dialog, that one gets it.
  */
 function useOpen() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,13 +48,17 @@ function useOpen() {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    const cover = covering();
     const place = opener instanceof HTMLElement && opener !== document.body ? placeOf(opener) : null;
     dialog.showModal();
-    focusInto(dialog);
-    const remove = pushDialog(dialog);
+    if (cover) raise(cover, opener);
+    else focusInto(dialog);
+    const remove = pushDialog(dialog, cover);
     return () => {
       remove();
       dialog.close();
+      const next = topDialog();
+      if (next && opener?.isConnected && !next.contains(opener)) return focusInto(next);
       if (place === null) return;
       if (place.element.isConnected) place.element.focus();
       focusNearIfLost(place);
@@ -54,6 +74,7 @@ export function Modal({
   children,
   footer,
   locked = false,
+  above = false,
   size = 'm',
   describedBy,
   role,
@@ -88,6 +109,7 @@ export function Modal({
     <dialog
       ref={ref}
       role={role}
+      data-above={above ? '' : undefined}
       className={`modal modal-${size} ${className}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

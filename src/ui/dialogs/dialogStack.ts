@@ -9,9 +9,10 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a dialog that was just opened on top; returns a function that removes it. */
-export function pushDialog(dialog: HTMLDialogElement): () => void {
-  set([...stack, dialog]);
+/** Puts a dialog that was just opened on top, or below another one; returns a function that removes it. */
+export function pushDialog(dialog: HTMLDialogElement, below: HTMLDialogElement | null = null): () => void {
+  const at = below ? stack.indexOf(below) : -1;
+  set(stack.toSpliced(at < 0 ? stack.length : at, 0, dialog));
   return () => set(stack.filter((other) => other !== dialog));
 }
 
