@@ -24,8 +24,8 @@ export function llamadaDe(name: string): Endpoint {
   return found;
 }
 
-/** Intercepts a write call: counts it and makes it fail as requested. */
-function interceptar(endpoint: Endpoint) {
+/** Intercepts a call: counts it and makes it fail as requested. */
+export function interceptar(endpoint: Endpoint) {
   const routes = (['others', 'insured'] as const).map((audience) => pattern(endpoint, audience));
   const escaped = routes.map((r) => r.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+'));
   const is = new RegExp(`^/servicios/[^/]+(${escaped.join('|')})$`);

@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { TODAY } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { ejemplo, leido, toasts } from '#support/screens.ts';
+import { leido, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
+import { confirmar, elQr, escena } from './pagando.ts';
 
 const LISTA = '/seguros/orden-pago-admin-ex';
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -20,40 +21,6 @@ function llamadas(): string[] {
   server.events.on('request:start', listen);
   onTestFinished(() => server.events.removeListener('request:start', listen));
   return made;
-}
-
-/** The insured person with an exam to pay, and another exam of hers that is free to be changed. */
-async function escena() {
-  const { db, persona, nombre, novedad } = await ejemplo('examenRegistrado');
-  const exam = novedad();
-  const extra = () => {
-    const IdPersonaNovedad = exam.IdPersonaNovedad + 400_000;
-    const record = db.ocupacionales.get(exam.IdPersonaNovedad);
-    if (!record) throw new Error('The example has no exam');
-    db.novedades.put({ ...exam, IdPersonaNovedad });
-    db.ocupacionales.put({ ...record, IdPersonaNovedad });
-    return IdPersonaNovedad;
-  };
-  const ordenes = () => db.ordenes.all().filter((o) => o.novedades.includes(exam.IdPersonaNovedad));
-  /** An order of her own in a stage. */
-  const ordenada = async (etapa: 'borrador' | 'generada' | 'vencida') => {
-    const [{ nuevaOrden }, { generarSolicitud }] = await Promise.all([
-      import('#sandbox/rules/ordenes.ts'),
-      import('#sandbox/rules/ordenesSolicitud.ts'),
-    ]);
-    const draft = { ...nuevaOrden(db.next('ordenes') + 1000, exam, TODAY), IdPersona: persona.IdPersona };
-    const orden = db.ordenes.put({ ...draft, novedades: [exam.IdPersonaNovedad] });
-    if (etapa !== 'borrador') generarSolicitud(db, orden, etapa === 'vencida' ? '2026-11-01' : TODAY);
-    return orden.IdOrdenPago;
-  };
-  return { db, exam, nombre, extra, ordenes, ordenada };
-}
-
-const elQr = () => screen.findByRole('img', { name: /^Código QR de pago por Bs\. 50\.00/ });
-
-async function confirmar(importe = '50.00') {
-  const dialog = await screen.findByRole('dialog', { name: `Pagar Bs. ${importe}` });
-  return within(dialog);
 }
 
 describe('what she owes', () => {

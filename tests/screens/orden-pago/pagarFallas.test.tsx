@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { unlock } from '#app/lock/lock.ts';
+import { escrituraMessages as duda } from '#blocks/escritura/messages.ts';
+import { mount } from '#support/mount.tsx';
+import { leido } from '#support/screens.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { fallas } from '../fallas/fallas.ts';
+import { interceptar, llamadaDe } from '../fallas/probar.ts';
+import { confirmar, elQr, escena } from './pagando.ts';
+
+const LISTA = '/seguros/orden-pago-admin-ex';
+
+/** Every fault after which the services have written nothing. A lost answer is in pagar.test.tsx. */
+const noHechas = fallas.filter(({ graba }) => !graba);
+
+const pregunta = () => document.querySelector<HTMLDialogElement>('dialog[open][role="alertdialog"]');
+
+/**
+ * Presses twice before the page can draw, and waits until `hecho`. After an answer that was late nobody knows whether the write
+ * was done: the portal has read that it was not, and asks before it sends it again.
+ */
+async function pulsar(hecho: () => void): Promise<void> {
+  const button = screen.getByRole('button', { name: /^(Ver el QR|Continuar)$/ });
+  button.click();
+  button.click();
+  await waitFor(() => {
+    const asked = pregunta();
+    if (asked) within(asked).getByRole('button', { name: duda.otraVez }).click();
+    hecho();
+  });
+}
+
+/** Waits until the payment stopped, and answers no to the question whether to send again what was not saved. */
+async function detenido(at: string): Promise<void> {
+  await waitFor(() => {
+    const asked = pregunta();
+    if (asked) within(asked).getByRole('button', { name: 'Cancelar' }).click();
+    expect(asked, at).toBeNull();
+    const [alert] = screen.queryAllByText('No se pudo preparar el código QR');
+    expect(alert, at).toBeVisible();
+    expect(document.querySelector('button[aria-busy="true"]'), `${at}: a button is stuck`).toBeNull();
+  });
+}
+
+test.each(['ordenPago.nueva', 'ordenPago.registrar', 'ordenPago.obtener', 'ordenPago.generarSolicitud'])(
+  'whatever happens to %s, nothing is charged or done twice, and the payment goes on from there',
+  async (name) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { ordenes } = await escena();
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    await confirmar();
+    const line = interceptar(llamadaDe(name));
+    for (const falla of noHechas) {
+      const at = `${name}, ${falla.nombre}`;
+      line.falla = falla;
+      line.enviadas = 0;
+      await pulsar(() => expect(line.enviadas, at).toBeGreaterThan(0));
+      await detenido(at);
+      expect(screen.getByText(/^No se le cobró nada\./), at).toBeVisible();
+      // A read may be asked for again to learn whether a write was done.
+      if (/registrar|generar/.test(name)) expect(line.enviadas, `${at}: requests`).toBe(1);
+      expect(ordenes().length, at).toBeLessThanOrEqual(1);
+      expect(
+        ordenes().filter(({ CodigoTransaccion }) => CodigoTransaccion !== ''),
+        at,
+      ).toEqual([]);
+      line.falla = null;
+      toast.clear();
+      unlock();
+      await leido();
+    }
+    await pulsar(() => expect(ordenes().some(({ CodigoTransaccion }) => CodigoTransaccion !== '')).toBe(true));
+    expect(await elQr()).toBeVisible();
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+  },
+);
