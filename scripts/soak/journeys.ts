@@ -29,12 +29,22 @@ const returned = (client: Client, ledger: Ledger): Notice | undefined =>
 /** The people registered in a row, as many as there are. */
 const take = (ledger: Ledger, count: number): number[] => ledger.people.splice(0, count);
 
-async function payment(net: Network, client: Client, ledger: Ledger, notices: readonly Notice[]): Promise<void> {
+/** Orders notices and requests their payment. Only notices that are kept may be paid: paid ones cannot be deleted. */
+async function payment(
+  net: Network,
+  client: Client,
+  ledger: Ledger,
+  notices: readonly Notice[],
+  kept: boolean,
+): Promise<void> {
   const made = await order(client, ledger, notices);
   await request(made);
-  if (net.random.chance(50)) await withdraw(made);
-  else await pay(net, made, notices);
+  if (kept && net.random.chance(50)) await pay(net, made, notices);
+  else await withdraw(made);
 }
+
+/** Whether a notice is kept: more rarely the fewer people are left, so that somebody can be registered until the end. */
+const keeps = (net: Network, ledger: Ledger, percent: number): boolean => net.random.chance(percent * ledger.left());
 
 /** An employer registers somebody, corrects the notice, writes about it, orders and pays it, and declares or deletes it. */
 export const employer: Journey = async (net, client, ledger) => {
@@ -49,17 +59,19 @@ export const employer: Journey = async (net, client, ledger) => {
   const notice = await register(client, ledger, idPersona);
   await edit(notice, net.random.int(2500, 9000));
   if (net.random.chance(50)) notice.messages.push(await message(client, ledger, notice.id));
-  if (net.random.chance(30)) await payment(net, client, ledger, [notice]);
-  if (notice.state === 'registrado' && net.random.chance(85)) await remove(notice, ledger);
-  else await declare(notice, ledger);
+  const kept = keeps(net, ledger, 15);
+  if (net.random.chance(30)) await payment(net, client, ledger, [notice], kept);
+  if (kept) await declare(notice, ledger);
+  else await remove(notice, ledger);
 };
 
-/** An employer registers several people at once, as an import does, and declares one. The others are deleted. */
+/** An employer registers several people at once, as an import does, and declares one or none. The others are deleted. */
 export const importer: Journey = async (net, client, ledger) => {
   const people = take(ledger, 6);
   const made = await Promise.all(people.map((idPersona) => register(client, ledger, idPersona)));
-  const [kept, dropped] = [made.slice(0, 1), made.slice(1)];
-  if (kept.length > 0 && net.random.chance(30)) await payment(net, client, ledger, kept);
+  const count = keeps(net, ledger, 100) ? 1 : 0;
+  const [kept, dropped] = [made.slice(0, count), made.slice(count)];
+  if (kept.length > 0 && net.random.chance(30)) await payment(net, client, ledger, kept, true);
   await Promise.all([...kept.map((notice) => declare(notice, ledger)), ...dropped.map((each) => remove(each, ledger))]);
 };
 

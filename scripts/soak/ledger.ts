@@ -45,6 +45,8 @@ export interface Ledger {
   readonly declared: Notice[];
   /** What should not have happened, as sentences. */
   readonly problems: string[];
+  /** The share of people who are left, from 1 to 0. */
+  left(): number;
   /** A text that nothing else has. */
   mark(client: Client): string;
 }
@@ -55,13 +57,15 @@ export const MARK = 'SOAK';
 /** An empty ledger with people who may be registered. */
 export function createLedger(people: readonly number[]): Ledger {
   let marks = 0;
+  const waiting = [...people];
   return {
     notices: [],
     orders: [],
     messages: [],
-    people: [...people],
+    people: waiting,
     declared: [],
     problems: [],
+    left: () => waiting.length / people.length,
     mark(client) {
       marks += 1;
       return `${MARK} ${client.name.toUpperCase()} ${marks}`;
