@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { openSources } from '../sources.mjs';
 
 const [, , seed, file] = process.argv;
-const begin = performance.now();
 const sources = await openSources();
 const { createSandbox } = await sources.load('src/sandbox/app.ts');
 const { fileStore } = await sources.load('src/sandbox/db/store.ts');
@@ -16,7 +15,6 @@ server.listen(0, '127.0.0.1', () => {
     address: `http://127.0.0.1:${port}`,
     personas: db.personas.size,
     novedades: db.novedades.size,
-    started: performance.now() - begin,
   });
 });
 process.on('disconnect', () => process.exit(0));
