@@ -164,19 +164,14 @@ async function scripts(browser, portal, { file }) {
   return { readers: kilobytes(readers), elsewhere: kilobytes(elsewhere) };
 }
 
-/** People of the seed who never worked, and of whom the fund lacks nothing. */
+/** People of the seed whom any company may register. */
 async function freePeople() {
   const sources = await openSources();
   try {
     const { createSandbox } = await sources.load('src/sandbox/app.ts');
     const { db, close } = createSandbox({ seed: 'full' });
-    const free = db.personas
-      .all()
-      .filter(({ IdPersona }) => db.novedades.by('persona', IdPersona).length === 0)
-      .filter(({ IdPersona }) => db.relaciones.by('persona', IdPersona).length === 0)
-      .filter((one) => one.IdTipoDocumento === 1 && one.FechaNacimiento < '2000-01-01' && !one.ComplementoDocumento)
-      .filter((one) => one.Zona && one.Celular)
-      .slice(0, HIRES);
+    const { libres } = await sources.load('tests/support/libres.ts');
+    const free = libres(db).slice(0, HIRES);
     close();
     return free;
   } finally {

@@ -18,3 +18,10 @@ export async function inPieces(count: number, step: (at: number) => void): Promi
     until = performance.now() + PIECE;
   }
 }
+
+/** Resolves once the page has rendered what changed before. A hidden page renders nothing: there it resolves at once. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => resolve(pause()));
+  });

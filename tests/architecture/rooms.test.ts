@@ -65,22 +65,25 @@ const importRooms: Readonly<Record<string, readonly string[]>> = {
   comparar: ['fila', 'comprobar'],
   registrar: ['fila'],
   corrida: ['fila', 'registrar'],
+  declarar: ['fila', 'registrar'],
   partes: ['fila'],
   preparar: ['fila', 'lectura', 'comprobar', 'comparar', 'partes'],
   revisar: ['fila', 'lectura', 'comprobar', 'partes'],
   enviar: ['fila', 'lectura', 'registrar', 'partes'],
-  pantalla: [
+  visita: [
     'fila',
     'lectura',
     'comprobar',
     'comparar',
     'registrar',
     'corrida',
+    'declarar',
     'partes',
     'preparar',
     'revisar',
     'enviar',
   ],
+  pantalla: ['fila', 'lectura', 'registrar', 'corrida', 'partes', 'preparar', 'revisar', 'enviar', 'visita'],
 };
 
 describe('rooms of the import', () => {

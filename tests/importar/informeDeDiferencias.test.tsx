@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Comparacion } from '#features/importar/comparar/comparar.ts';
-import { hallazgo } from '#features/importar/comprobar/hallazgos.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
+import { hallazgo } from '#features/importar/fila/hallazgo.ts';
 import { PasoComparar } from '#features/importar/preparar/PasoComparar.tsx';
 import { descargas } from '#support/descargas.ts';
 import { newUser } from '#support/user.ts';

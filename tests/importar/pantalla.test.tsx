@@ -190,6 +190,8 @@ test('[R8] the result has each row in its group, with the notice, and gives the 
   const { user } = await registrado('06-bajas.csv');
   const files = descargas();
   expect(screen.getByText('6 filas quedaron fuera.')).toBeVisible();
+  // When it was, and who did it.
+  expect(screen.getByText('06-bajas.csv · 20/11/2026, 14:00 · MIRANDA SALAS CARLA ANDREA')).toBeVisible();
   const grupos = screen.getByRole('group', { name: 'Resultado por grupo' });
   expect(within(grupos).getByRole('button', { name: /^Registradas\s*1$/ })).toHaveAttribute('aria-pressed', 'true');
   const table = screen.getByRole('table', { name: 'Resultado por grupo' });
@@ -268,7 +270,7 @@ test('[S3] an import that was begun is offered: another file is told apart, the 
     expect(await screen.findByText('Tiene una importación sin terminar.')).toBeVisible();
   };
   await abrir();
-  expect(screen.getByText(/1 de 1 avisos registrados/)).toBeVisible();
+  expect(screen.getByText(/1 de 1 aviso registrado ·/)).toBeVisible();
   await user.upload(await screen.findByLabelText('Elegir planilla'), fixture('05-columnas-propias-utf16.txt'));
   expect(await screen.findByText(/^Este no es el archivo de la importación sin terminar\./)).toBeVisible();
   await user.upload(cambiarArchivo(), fixture('06-bajas.csv'));

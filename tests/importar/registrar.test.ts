@@ -2,11 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TransportFailure } from '#client/errors.ts';
 import { ArchivoIlegible } from '#features/importar/fila/adjunto.ts';
+import { mediana } from '#features/importar/fila/cuentas.ts';
 import type { AdjuntoDeFila, Fila } from '#features/importar/fila/fila.ts';
 import { crearCorredor } from '#features/importar/registrar/corredor.ts';
 import { categoriaDe } from '#features/importar/registrar/estado.ts';
 import type { Puertos } from '#features/importar/registrar/puertos.ts';
-import { crearRitmo, mediana, velocidadDe } from '#features/importar/registrar/ritmo.ts';
+import { crearRitmo, velocidadDe } from '#features/importar/registrar/ritmo.ts';
 import {
   control,
   corridaDe,

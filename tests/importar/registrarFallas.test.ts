@@ -2,6 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { beforeLock } from '#client/announcements.ts';
 import { TransportFailure } from '#client/errors.ts';
+import { seRepite } from '#features/importar/enviar/actosDeFila.tsx';
+import { enviada } from '#features/importar/enviar/enviada.ts';
+import type { Fila } from '#features/importar/fila/fila.ts';
 import { abrirDiario, aplicarDiario } from '#features/importar/registrar/diario.ts';
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { soltarHuerfanos } from '#features/importar/registrar/soltarHuerfanos.ts';
@@ -19,6 +22,10 @@ import {
 } from '#support/corridas.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+
+function noHay(): never {
+  throw new Error('There is no registration notice');
+}
 
 const pasosDe = ({ estado }: ReturnType<typeof corridaDe>['corrida'], filas: readonly { readonly numero: number }[]) =>
   filas.map(({ numero }) => estado.getState().pasos.get(numero));
@@ -392,8 +399,8 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
   });
 
   /** A run that sent its one row and was killed before it knew how that ended. */
-  async function enviadaYMuerta(una: Awaited<ReturnType<typeof importacion>>) {
-    await fallar('lose', INSERTAR);
+  async function enviadaYMuerta(una: Awaited<ReturnType<typeof importacion>>, como = 'lose') {
+    await fallar(como, INSERTAR);
     const { corrida } = corridaDe(una, {
       // The first reading, before the write, is answered.
       dormir: () => new Promise(() => undefined),
@@ -422,19 +429,166 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect((await enServicios([corregida])).porFila).toEqual([1]);
   });
 
-  test('[R4] [S3] somebody unknown whose document was corrected: nobody can look for her, and nothing is sent again', async () => {
+  /** A run whose one row was sent, and which was stopped before its notices could be read: the network is away. */
+  async function detenidaSinLeer(una: Awaited<ReturnType<typeof importacion>>, filas: readonly Fila[], como: string) {
+    await fallar(como, INSERTAR);
+    let enLinea = true;
+    const real = puertosDeServicios(una.dueno.empresa);
+    const { corrida } = corridaDe(
+      { ...una, filas },
+      {
+        enLinea: () => enLinea,
+        insertar: (...args) => real.insertar(...args).finally(() => (enLinea = false)),
+        novedadesDe: (id) =>
+          enLinea ? real.novedadesDe(id) : Promise.reject(new TransportFailure('sinConexion', 0, 'No hay conexión.')),
+      },
+    );
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(corrida.estado.getState()).toMatchObject({ fase: 'pausada', parada: { causa: 'conexion' } });
+    await corrida.detener();
+    enLinea = true;
+    return corrida;
+  }
+
+  test.each([
+    ['was done', 'lose', ['registrada'], 1],
+    ['was not done', 'drop', ['sinConfirmar', 'registrada'], 1],
+  ])(
+    '[R4] [R7] an uncertain row of a stopped run is read when the clerk asks for it: one that %s',
+    async (_, como, fines, avisos) => {
+      const una = await importacion(1);
+      const corrida = await detenidaSinLeer(una, una.filas, como);
+      expect(pasosDe(corrida, una.filas)).toEqual(['incierta']);
+      const [fila = noHay()] = una.filas;
+      const enResultado = enviada(
+        { ...fila, paso: 'incierta' },
+        { paso: 'incierta', resultado: null, corriendo: false },
+      );
+      expect([enResultado.situacion, seRepite(enResultado)]).toEqual(['sinConfirmar', true]);
+      for (const fin of fines) {
+        corrida.repetir(2);
+        // Pressed twice, it is read once.
+        corrida.repetir(2);
+        await quieta(corrida);
+        expect(pasosDe(corrida, una.filas)).toEqual([fin]);
+      }
+      expect((await enServicios(una.filas)).porFila).toEqual([avisos]);
+    },
+  );
+
+  test('[R4] [R7] the same after the run was resumed from its journal and stopped again', async () => {
     const una = await importacion(1);
-    const [fila] = una.filas.map((one) => desconocer(one, '99887761'));
-    if (!fila) throw new Error('no row');
-    const diario = await enviadaYMuerta({ ...una, filas: [fila] });
-    expect(JSON.stringify([...diario.asientos()])).not.toContain('99887761');
-    const sent = contarLlamadas('InsertarAltaCotizante');
-    const deArchivo = (NumeroDocumento: string) => ({
-      ...fila,
-      ...{ preparada: null, textos: { NumeroDocumento }, valores: { ...fila.valores, NumeroDocumento } },
+    const primera = await detenidaSinLeer(una, una.filas, 'lose');
+    void primera.soltar();
+    const diario = await abrirDiario(una.dueno, una.huella);
+    const filas = aplicarDiario(una.filas, diario);
+    let lee = false;
+    const real = puertosDeServicios(una.dueno.empresa);
+    const { corrida } = corridaDe(
+      { ...una, filas, diario },
+      {
+        enLinea: () => lee,
+        novedadesDe: (id) =>
+          lee ? real.novedadesDe(id) : Promise.reject(new TransportFailure('sinConexion', 0, 'No hay conexión.')),
+      },
+    );
+    corrida.comenzar();
+    await quieta(corrida);
+    // Asked for while the run is paused: it waits already.
+    corrida.repetir(2);
+    await corrida.detener();
+    lee = true;
+    expect(pasosDe(corrida, filas)).toEqual(['incierta']);
+    corrida.repetir(2);
+    await quieta(corrida);
+    expect(pasosDe(corrida, filas)).toEqual(['registrada']);
+    expect((await enServicios(filas)).porFila).toEqual([1]);
+  });
+
+  test('[R4] [R7] an unconfirmed row that waited to be read once more when the run was stopped can be asked for again', async () => {
+    const una = await importacion(5);
+    await fallar('drop', INSERTAR);
+    const [primera] = una.filas;
+    const [, ...resto] = una.filas;
+    const solo = corridaDe({ ...una, filas: primera ? [primera] : [] });
+    solo.corrida.comenzar();
+    await quieta(solo.corrida);
+    expect(pasosDe(solo.corrida, [{ numero: 2 }])).toEqual(['sinConfirmar']);
+    let soltar = () => {};
+    const puerta = new Promise<void>((resolve) => {
+      soltar = resolve;
     });
-    const filas = aplicarDiario([deArchivo('99887762')], diario);
+    const real = puertosDeServicios(una.dueno.empresa);
+    const filas = [...aplicarDiario(primera ? [primera] : [], una.diario), ...resto];
+    const { corrida } = corridaDe(
+      { ...una, filas },
+      { insertar: (...args) => puerta.then(() => real.insertar(...args)) },
+    );
+    corrida.comenzar();
+    await waitFor(() => expect(corrida.estado.getState().cuentas.enCurso).toBe(4));
+    // The four under way have the places: this one waits.
+    corrida.repetir(2);
+    expect(pasosDe(corrida, [{ numero: 2 }])).toEqual(['leyendo']);
+    const fin = corrida.detener();
+    soltar();
+    await fin;
+    expect(pasosDe(corrida, filas)).toEqual(['sinConfirmar', ...Array(4).fill('registrada')]);
+    corrida.repetir(2);
+    await quieta(corrida);
+    expect(pasosDe(corrida, filas)).toEqual(Array(5).fill('registrada'));
+    expect((await enServicios(filas)).porFila).toEqual(Array(5).fill(1));
+  });
+
+  async function registrar(una: Parameters<typeof corridaDe>[0]): Promise<void> {
+    const { corrida } = corridaDe(una);
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(una.filas.map(() => 'registrada'));
+  }
+
+  /** The row as its file has it, with another document than the clerk corrected it to. Nothing of the correction is left. */
+  const deArchivo = (fila: Fila, NumeroDocumento: string): Fila => ({
+    ...fila,
+    ...{ preparada: null, textos: { NumeroDocumento }, valores: { ...fila.valores, NumeroDocumento } },
+  });
+
+  test('[R4] [S3] somebody unknown whose document was corrected is found after a kill: by its hash, among the notices of the day', async () => {
+    const una = await importacion(3);
+    const [fila, hecha, ajena] = una.filas;
+    if (!fila || !hecha || !ajena) throw new Error('no rows');
+    // Others have a notice of that type and day: one of this import, and one that this journal does not know.
+    await registrar({ ...una, filas: [hecha] });
+    await registrar({ ...una, filas: [ajena], diario: await abrirDiario(una.dueno, `${una.huella}-otra`) });
+    const suya = desconocer(fila, '99887761');
+    const diario = await enviadaYMuerta({ ...una, filas: [suya] });
+    expect(JSON.stringify([...diario.asientos()])).not.toContain('99887761');
+
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const filas = aplicarDiario([deArchivo(suya, '99887762')], diario);
     const again = corridaDe({ ...una, filas, diario });
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    const { avisos } = await enServicios([suya]);
+    const [aviso] = avisos.get(fila.numero) ?? [];
+    const { pasos, resultados } = again.corrida.estado.getState();
+    expect([pasos.get(2), resultados.get(2)]).toEqual([
+      'registrada',
+      expect.objectContaining({ idPersonaNovedad: aviso?.IdPersonaNovedad, nroAviso: aviso?.NumeroDocumento }),
+    ]);
+    expect([avisos.get(2)?.length, sent.cuenta()]).toEqual([1, 0]);
+  });
+
+  test('[R4] [S3] one that was never done is not found: it stays Sin confirmar, says so, and is not sent with the other document', async () => {
+    const una = await importacion(2);
+    const [fila, hecha] = una.filas;
+    if (!fila || !hecha) throw new Error('no rows');
+    const suya = desconocer(fila, '99887761');
+    const diario = await enviadaYMuerta({ ...una, filas: [suya] }, 'drop');
+    await registrar({ ...una, filas: [hecha], diario: await abrirDiario(una.dueno, `${una.huella}-otra`) });
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const deOtro = deArchivo(suya, '99887762');
+    const again = corridaDe({ ...una, filas: aplicarDiario([deOtro], diario), diario });
     again.corrida.comenzar();
     await quieta(again.corrida);
     again.corrida.repetir(2);
@@ -442,15 +596,33 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     const { pasos, resultados } = again.corrida.estado.getState();
     expect([pasos.get(2), resultados.get(2)?.motivo]).toEqual([
       'sinConfirmar',
-      'Esta fila se envió con otro documento, que el archivo no tiene. Búsquela en la lista de avisos.',
+      'No sabemos si se registró. Se envió con otro documento, que el archivo no tiene, y ningún aviso de ese día lo muestra.',
     ]);
     expect(sent.cuenta()).toBe(0);
-    // With the document that was sent she is found.
-    const suyas = aplicarDiario([deArchivo('99887761')], diario);
-    const found = corridaDe({ ...una, filas: suyas, diario });
-    found.corrida.comenzar();
-    await quieta(found.corrida);
-    expect(pasosDe(found.corrida, suyas)).toEqual(['registrada']);
+    // Its files waited under nobody. They are dropped with the journal.
+    expect((await enServicios([suya])).huerfanos).toBe(2);
+    expect(await soltarHuerfanos(diario, puertosDeServicios(una.dueno.empresa), [deOtro])).toEqual([]);
+    expect((await enServicios([suya])).huerfanos).toBe(0);
+  });
+
+  test('[R4] [R3] a refusal that could not be told from a copy, of another document: it is looked for before the row is sent', async () => {
+    const una = await importacion(1);
+    const [fila] = una.filas.map((one) => desconocer(one, '99887761'));
+    if (!fila) throw new Error('no row');
+    const enviada = await enviadaYMuerta({ ...una, filas: [fila] });
+    const asiento = enviada.asientos().get(2);
+    if (!asiento) throw new Error('the journal has no entry');
+    await enviada.anotar(2, { ...asiento, paso: 'rechazada', dudosa: true });
+    const corregida = desconocer(fila, '99887762');
+    const filas = aplicarDiario([corregida], enviada);
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const again = corridaDe({ ...una, filas, diario: enviada });
+    again.corrida.comenzar();
+    await quieta(again.corrida);
+    again.corrida.repetir(2);
+    await quieta(again.corrida);
+    expect(pasosDe(again.corrida, filas)).toEqual(['registrada']);
+    expect(sent.cuenta()).toBe(0);
   });
 
   test('[R4] before the journal is erased, files of rows that nobody confirmed are dropped, unless they are registered', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { leerPlanilla } from '#features/importar/lectura/leerPlanilla.ts';
@@ -225,6 +225,26 @@ test('[R4] Terminar y borrar drops the files of a row that nobody confirmed, and
   await screen.findByRole('heading', { level: 1, name: /Carla/ });
   expect([db.novedades.all().length, esperan()]).toEqual([antes, 0]);
   expect(await importacionesEmpezadas(dueno())).toEqual([]);
+});
+
+test('[R4] [R7] a row whose reading loses the network: the run pauses on its step, and stopped there it can be read again', async () => {
+  const { user, db } = await revisar(planilla(baja));
+  const antes = db.novedades.all().length;
+  await fallar('drop', 'InsertarBajaCotizante');
+  await registrar({ user });
+  const leer = () => boton('Leer otra vez el aviso de MAMANI QUISPE BEATRIZ');
+  const enLinea = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await fallar('drop', 'PersonasNovedad/ObtieneNovedades');
+  await user.click(await leer());
+  expect(await screen.findByRole('heading', { level: 2, name: 'En pausa: 1 de 1' })).toBeVisible();
+  enLinea.mockRestore();
+  expect(await boton('Continuar')).toBeEnabled();
+  await user.click(await boton('Detener…'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Detener' }));
+  expect(await screen.findByText(/^1 está sin confirmar\.$/)).toBeVisible();
+  await user.click(await leer());
+  expect(await screen.findByRole('heading', { name: '1 de 1 aviso registrado' })).toBeVisible();
+  expect(db.novedades.all()).toHaveLength(antes + 1);
 });
 
 test('second tab: while a row is under way the import stays this tab’s, also after the screen was left', async () => {

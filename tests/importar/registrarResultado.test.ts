@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
+import { declararTodas, type PorDeclarar, revisarPagos } from '#features/importar/declarar/declarar.ts';
+import { crearOrden } from '#features/importar/declarar/orden.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
-import { declararTodas, type PorDeclarar, revisarPagos } from '#features/importar/registrar/declarar.ts';
-import { crearOrden } from '#features/importar/registrar/orden.ts';
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { tomarImportacion } from '#features/importar/registrar/turno.ts';
 import { conCandados } from '#support/candados.ts';

@@ -610,6 +610,14 @@ describe('[P7] the check of all rows', () => {
     expect(pedidos.otros).toEqual(['cancelar', 'comprobar todo']);
   });
 
+  test('[P7] while the files are looked into, it counts files', () => {
+    const { tienda } = abrir([unaFila(2)]);
+    act(() => tienda.avanzar({ que: 'archivos', hechas: 1200, total: 10_000, resta: 14 }));
+    const bar = screen.getByRole('progressbar', { name: 'Revisando los archivos' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1200', '10000']);
+    expect(screen.getByText('1,200 de 10,000 archivos · quedan unos 20 segundos')).toBeInTheDocument();
+  });
+
   test('[A1] is announced every 15 seconds, not at each row', () => {
     fixDate('setInterval', 'clearInterval');
     atTestEnd(() => fixDate());

@@ -7,8 +7,8 @@ import { columnaDeProblemas, informe } from '#features/importar/lectura/informe.
 import { leerFilas, pruebasDe, releerFila } from '#features/importar/lectura/leerFilas.ts';
 import { leerPlanilla } from '#features/importar/lectura/leerPlanilla.ts';
 import { leerRecordadas, recordarCorrespondencia } from '#features/importar/lectura/recordadas.ts';
-import { crearEstado } from '#features/importar/pantalla/estado.ts';
-import { crearPreparacion } from '#features/importar/pantalla/preparacion.ts';
+import { crearEstado } from '#features/importar/visita/estado.ts';
+import { crearPreparacion } from '#features/importar/visita/preparacion.ts';
 import { localKeys } from '#lib/storage.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { fixture, leer, unContexto } from './apoyo.ts';

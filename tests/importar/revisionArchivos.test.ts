@@ -4,9 +4,9 @@ import { session } from '#client/session.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { crearImportacion } from '#features/importar/fila/importacion.ts';
 import type { Adjunto } from '#features/importar/lectura/adjuntos.ts';
-import { crearEstado } from '#features/importar/pantalla/estado.ts';
-import { crearImportador } from '#features/importar/pantalla/importador.ts';
-import { crearRevision } from '#features/importar/pantalla/revision.ts';
+import { crearEstado } from '#features/importar/visita/estado.ts';
+import { crearImportador } from '#features/importar/visita/importador.ts';
+import { crearRevision } from '#features/importar/visita/revision.ts';
 import { conCandados } from '#support/candados.ts';
 import { jpegDe } from '#support/imagenes.ts';
 import { signInAs } from '#support/session.ts';
@@ -44,12 +44,12 @@ function retenido(ruta: string) {
   return { ...uno, abrir, soltar: () => soltar() };
 }
 
-/** A review of one row with these files, whose check has just begun. */
-async function revision(archivos: readonly Adjunto[]) {
+/** A review of one row, or of these, with these files, whose check has just begun. */
+async function revision(archivos: readonly Adjunto[], filas = [filaCon(textos, 2)]) {
   const contexto = await unContexto();
   const pantalla = crearEstado();
   const tienda = crearImportacion();
-  tienda.cargar([filaCon(textos, 2)], (fila, nuevos) => filaCon(nuevos, fila.numero));
+  tienda.cargar(filas, (fila, nuevos) => filaCon(nuevos, fila.numero));
   pantalla.setState({ contexto, paso: 'revisar', archivos });
   const una = crearRevision({ pantalla, tienda, dueno: { usuario: 1, empresa: 501 }, alFallar: vi.fn() });
   atTestEnd(una.soltar);
@@ -102,6 +102,59 @@ test('[P6] a folder that is replaced while the files are looked into: none of th
   expect(rutas()).toEqual(['nueva/4890023_retiro.pdf']);
   // Its photograph is missing, and nothing else.
   expect(fila()?.hallazgos.map(({ texto }) => texto)).toEqual(['Falta el archivo: Fotografía.']);
+});
+
+const documentos = Array.from({ length: 6 }, (_, at) => String(7_100_000 + at));
+const filasDeTodos = documentos.map((NumeroDocumento, at) => filaCon({ ...textos, NumeroDocumento }, at + 2));
+
+/** A folder with a file for each of these rows, of which the last one is not unpacked before `soltar`. */
+function carpeta() {
+  const ultimo = retenido(`${documentos.at(-1)}_retiro.pdf`);
+  return { ultimo, archivos: [...documentos.slice(0, -1).map((uno) => adjunto(`${uno}_retiro.pdf`)), ultimo] };
+}
+
+/** Each reading of the clock is a second after the one before. */
+function conReloj(): void {
+  let pasa = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    pasa += 1000;
+    return pasa;
+  });
+}
+
+test('[P7] while the files of a folder are looked into, it is told how many of them were', async () => {
+  const { ultimo, archivos } = carpeta();
+  conReloj();
+  const { tienda } = await revision(archivos, filasDeTodos);
+  const pasos: unknown[] = [];
+  atTestEnd(tienda.subscribe(({ avance }) => pasos.push(avance)));
+  await waitFor(() => expect(tienda.getState().avance).toMatchObject({ que: 'archivos', hechas: 5, total: 6 }));
+  ultimo.soltar();
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  expect(pasos).toContainEqual(expect.objectContaining({ que: 'archivos', hechas: 6, total: 6 }));
+  // Then the rows are counted, from the first one.
+  expect(pasos).toContainEqual({ hechas: 0, total: 6, resta: null });
+  expect(tienda.getState().avance).toBeNull();
+});
+
+test('[P7] [P6] a folder chosen in the review has its progress too; if that is cancelled, the rows lack their files', async () => {
+  const [antes, despues] = [carpeta(), carpeta()];
+  const { una, pantalla, tienda } = await revision(antes.archivos, filasDeTodos);
+  antes.ultimo.soltar();
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  const faltan = () =>
+    tienda.getState().filas.map(({ hallazgos }) => hallazgos.filter(({ codigo }) => codigo === 'FALTA_ADJUNTO').length);
+  // The photograph only.
+  expect(faltan()).toEqual(Array(6).fill(1));
+  conReloj();
+  pantalla.setState({ archivos: despues.archivos });
+  const fin = una.volverARepartir();
+  await waitFor(() => expect(tienda.getState().avance).toMatchObject({ que: 'archivos', hechas: 5, total: 6 }));
+  una.onCancelar();
+  despues.ultimo.soltar();
+  await fin;
+  expect(tienda.getState().avance).toBeNull();
+  expect(faltan()).toEqual(Array(6).fill(2));
 });
 
 test('[P6] a cropped photograph belongs to the picture it was cut from: not to the row, whoever it is about later', async () => {

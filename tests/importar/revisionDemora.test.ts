@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { alDia, type Contexto } from '#features/importar/comprobar/contexto.ts';
 import { crearImportacion } from '#features/importar/fila/importacion.ts';
-import { crearEstado } from '#features/importar/pantalla/estado.ts';
-import { crearRevision } from '#features/importar/pantalla/revision.ts';
+import { crearEstado } from '#features/importar/visita/estado.ts';
+import { crearRevision } from '#features/importar/visita/revision.ts';
 import { fixDate, TODAY } from '#support/clock.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { filaCon, unContexto } from './apoyo.ts';
@@ -26,25 +26,35 @@ function revision(contexto: Contexto) {
   return { una, pantalla, tienda, codigos, alFallar };
 }
 
-test('[T1] [P7] what was typed is shown first: the file is looked at again a moment later', async () => {
+test('[T1] [P7] what was typed is shown first: the file is looked at again after the next frame', async () => {
   const { una, codigos } = revision(await unContexto());
-  fixDate('setTimeout', 'clearTimeout');
+  fixDate('requestAnimationFrame', 'cancelAnimationFrame');
+  atTestEnd(() => fixDate());
   una.onComprobar([3]);
-  await vi.advanceTimersByTimeAsync(29);
+  await new Promise((resolve) => setImmediate(resolve));
   expect(codigos()).toEqual([[], []]);
-  await vi.advanceTimersByTimeAsync(1);
-  fixDate();
+  vi.advanceTimersToNextFrame();
   await waitFor(() => expect(codigos()[1]).toContain('REPETIDA'));
 });
 
-test('[P7] a review that is left within that moment looks at nothing, and fails nothing', async () => {
+test('[P7] a page in the background renders no frame: its file is looked at all the same', async () => {
+  const { una, codigos } = revision(await unContexto());
+  fixDate('requestAnimationFrame', 'cancelAnimationFrame');
+  atTestEnd(() => fixDate());
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  una.onComprobar([3]);
+  await waitFor(() => expect(codigos()[1]).toContain('REPETIDA'));
+});
+
+test('[P7] a review that is left before that frame looks at nothing, and fails nothing', async () => {
   const { una, tienda, codigos, alFallar } = revision(await unContexto());
   const antes = tienda.getState().filas;
-  fixDate('setTimeout', 'clearTimeout');
+  fixDate('requestAnimationFrame', 'cancelAnimationFrame');
+  atTestEnd(() => fixDate());
   una.onComprobar([3]);
-  await vi.advanceTimersByTimeAsync(10);
   una.soltar();
-  await vi.advanceTimersByTimeAsync(100);
+  vi.advanceTimersToNextFrame();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(tienda.getState().filas).toBe(antes);
   expect([codigos(), alFallar.mock.calls]).toEqual([[[], []], []]);
 });

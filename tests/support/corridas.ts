@@ -13,6 +13,7 @@ import { type Puertos, puertosDeServicios } from '#features/importar/registrar/p
 import { formularios } from '#features/novedades/alta/definition.ts';
 import type { Novedad } from '#sandbox/db/rows.ts';
 import { TODAY } from './clock.ts';
+import { libres } from './libres.ts';
 import { server, theSandbox } from './services.ts';
 import { signInAs } from './session.ts';
 import { atTestEnd } from './testEnd.ts';
@@ -38,18 +39,6 @@ export const archivoDe = (idRequisito: number, documento: string): AdjuntoDeFila
 
 /** The photograph and the identity card that every registration asks for. */
 const archivosDeAlta = (documento: string) => [requisitoFotografia, 3].map((id) => archivoDe(id, documento));
-
-/** Documents of people of the seed who have never worked and of whom the fund lacks nothing. */
-async function libres(): Promise<string[]> {
-  const { db } = await theSandbox();
-  const free = db.personas
-    .all()
-    .filter(({ IdPersona }) => db.novedades.by('persona', IdPersona).length === 0)
-    .filter(({ IdPersona }) => db.relaciones.by('persona', IdPersona).length === 0)
-    .filter((p) => p.IdTipoDocumento === 1 && p.FechaNacimiento < '2000-01-01' && p.Zona !== '' && p.Celular !== '')
-    .filter((p) => p.ComplementoDocumento === '');
-  return free.map(({ NumeroDocumento }) => NumeroDocumento);
-}
 
 /** A row without its form. */
 const filaDe = (numero: number, part: Partial<Fila> = {}): Fila => ({
@@ -110,7 +99,9 @@ let files = 0;
 /** A company's import of some free people: the rows, numbered from 2, with their files. */
 export async function importacion(count: number) {
   await signInAs('empresa');
-  const documents = (await libres()).slice(0, count);
+  const documents = libres((await theSandbox()).db)
+    .slice(0, count)
+    .map(({ NumeroDocumento }) => NumeroDocumento);
   if (documents.length < count) throw new Error(`The seed has ${documents.length} free people`);
   const filas: Fila[] = [];
   for (const [at, documento] of documents.entries()) filas.push(await filaDePersona(at + 2, documento));

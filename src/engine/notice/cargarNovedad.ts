@@ -35,7 +35,7 @@ export function leerHistorico(text: string, novedad: SegurosPersonasNovedad): No
 }
 
 /** The type whose form a notice uses: its own type if that type has its own form, otherwise its parent. */
-async function parentOf(idTipoNovedad: number): Promise<number> {
+export async function tipoConForm(idTipoNovedad: number): Promise<number> {
   if (familiaDe(idTipoNovedad)) return idTipoNovedad;
   const items = await queryClient.fetchQuery(reference(listaNovedades.novedadPorId, { params: { id: idTipoNovedad } }));
   return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
@@ -53,7 +53,7 @@ export async function cargarNovedad(idPersonaNovedad: number, signal?: AbortSign
   const options = { quiet: true, ...(signal ? { signal } : {}) };
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
-  const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
+  const idTipoPadre = await tipoConForm(novedad.IdTipoNovedad);
   const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === novedad.IdEstadoProceso);
   const estadoNombre = state?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);

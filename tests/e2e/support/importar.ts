@@ -6,6 +6,7 @@ import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { createSandbox } from '#sandbox/app.ts';
 import type { Database } from '#sandbox/db/database.ts';
 import { fileStore } from '#sandbox/db/store.ts';
+import { libres as todosLosLibres } from '#support/libres.ts';
 import { chromiumFlags, findTestBrowser } from '../../../scripts/chromium.mjs';
 import { contrato } from './novedad.ts';
 import { PASSWORD, Screen } from './pages.ts';
@@ -69,14 +70,9 @@ export function loNuevo(portal: RunningPortal, antes: ReturnType<typeof antesDe>
   };
 }
 
-/** People who have never worked and of whom the fund lacks nothing. */
+/** So many people whom any company may register. */
 export function libres(db: Database, cuantas: number): readonly Libre[] {
-  const found = db.personas
-    .all()
-    .filter(({ IdPersona }) => db.novedades.by('persona', IdPersona).length === 0)
-    .filter(({ IdPersona }) => db.relaciones.by('persona', IdPersona).length === 0)
-    .filter((one) => one.IdTipoDocumento === 1 && one.FechaNacimiento < '2000-01-01' && one.ComplementoDocumento === '')
-    .filter((one) => one.Zona !== '' && one.Celular !== '');
+  const found = todosLosLibres(db);
   expect(found.length).toBeGreaterThanOrEqual(cuantas);
   return found.slice(0, cuantas);
 }

@@ -1,24 +1,20 @@
-import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
 import { call } from '#client/call.ts';
-import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
-import { parentesco, rolAfiliacion, tipoBeneficiario } from '#contract/enumerations.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import type { Consulta } from '#engine/definition/definition.ts';
-import { trabajoDe } from '#engine/family/seleccion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
 import { fold, tidy } from '#lib/texts.ts';
-import { takeTurns } from '#lib/turns.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
-import { hallazgo } from '../comprobar/hallazgos.ts';
 import { reconocer } from '../comprobar/identidad.ts';
 import { comprobarMessages as textos } from '../comprobar/messages.ts';
-import { A_LA_VEZ, cronometro, type Seguida } from '../comprobar/servicios.ts';
-import { idTipoDocumentoDe } from '../comprobar/valores.ts';
+import type { Seguida } from '../comprobar/servicios.ts';
 import type { Releer } from '../fila/cambios.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
 import { documentoComparable } from '../fila/valores.ts';
-import { reunirPlantel } from './plantel.ts';
+import { type Conocida, deAPocos, leerPlantel, numeroDe, type Trabajo } from './conocidas.ts';
 
 /** What comparing a month's payroll with the active workers proposes (design C2). */
 export interface Comparacion {
@@ -46,27 +42,11 @@ interface Comparada extends Seguida {
   readonly releer: Releer;
 }
 
-type Trabajo = NonNullable<Awaited<ReturnType<typeof trabajoDe>>>;
-
-/** A person with her job here, if she has one now. */
-interface Conocida {
-  readonly persona: PacienteBuscado;
-  readonly trabajo: Trabajo | null;
-}
-
-const numeroDe = ({ valores }: Fila): string => documentoComparable(String(valores.NumeroDocumento ?? ''));
-
 /** The row's columns that tell who it is about and since when: without them it cannot be compared. */
 const necesarias = new Set<Hallazgo['lugar']>(['NumeroDocumento', 'FechaAviso', 'FechaFinContrato']);
 
 const seCompara = (fila: Fila): boolean =>
   numeroDe(fila) !== '' && !fila.hallazgos.some(({ nivel, lugar }) => nivel === 'problema' && necesarias.has(lugar));
-
-/** Runs over items, a few at a time. */
-async function deAPocos<T, R>(items: readonly T[], tarea: (item: T) => Promise<R>): Promise<readonly R[]> {
-  const turno = takeTurns(A_LA_VEZ);
-  return Promise.all(items.map((item) => turno(() => tarea(item))));
-}
 
 /** The people of a list by their number. */
 function porNumero(personas: readonly Conocida[]): ReadonlyMap<string, readonly Conocida[]> {
@@ -97,68 +77,6 @@ function soloDiferencia(fila: Fila, diferencias: readonly string[]): Fila {
   const said = { codigo: 'SOLO_DIFERENCIA', lugar: null, texto, titulo: textos.soloDiferenciaTitulo } as const;
   const found = [hallazgo({ nivel: 'aviso', ...said })];
   return { ...fila, tipo: null, hallazgos: found, leidos: found, paso: 'aviso', marcada: false };
-}
-
-/** Asks for the jobs of people: who is active here has one without an end, in this regional (design C1). */
-async function conTrabajos(
-  personas: readonly PacienteBuscado[],
-  { idEmpresa }: Contexto,
-  { signal, avance }: Seguida,
-): Promise<readonly Conocida[]> {
-  const contar = cronometro(personas.length, avance);
-  return deAPocos(personas, async (persona) => {
-    const desde = performance.now();
-    const trabajo = await trabajoDe(persona.IdPersona, idEmpresa, { quiet: true, signal });
-    contar(performance.now() - desde);
-    return { persona, trabajo };
-  });
-}
-
-/** The people of some rows, each searched by her own document in the company. `rol` 0 is any. */
-async function buscarDeFilas(filas: readonly Fila[], contexto: Contexto, signal: AbortSignal, rol: number) {
-  const found = await deAPocos(filas, async (fila) => {
-    const numeroDocumento = String(fila.valores.NumeroDocumento ?? '');
-    const busqueda = { forma: 'documento', numeroDocumento, complemento: '' } as const;
-    const tipoDocumento = idTipoDocumentoDe(fila, contexto);
-    const donde = { idEmpresa: contexto.idEmpresa, rol };
-    const personas = await buscarPersonas({ ...busqueda, tipoDocumento }, donde, signal);
-    // The search may find longer numbers that begin like this one.
-    return personas.filter((one) => documentoComparable(one.NumeroDocumento) === numeroDe(fila));
-  });
-  return [...new Map(found.flat().map((one) => [one.IdPersona, one])).values()];
-}
-
-interface Plantel {
-  readonly conocidas: readonly Conocida[];
-  /** Everybody who is active here is among them. */
-  readonly completo: boolean;
-}
-
-/**
- * The people to compare with. A list by beginnings of documents counts as complete only if it has every holder who is active
- * here by her own document: the services may not know such searches, or may answer fewer people than assumed. Interns and
- * volunteers that are no holders are in no such list; the file's own are compared all the same.
- */
-async function leerPlantel(filas: readonly Fila[], contexto: Contexto, seguida: Seguida): Promise<Plantel> {
-  const { signal, avance } = seguida;
-  const consulta = { quiet: true, signal };
-  const alReunir = (hechas: number) => avance?.({ hechas, total: Math.max(hechas, filas.length), resta: null });
-  const reunidas = (await reunirPlantel(contexto, consulta, alReunir)) ?? [];
-  const numeros = new Set(reunidas.map((one) => documentoComparable(one.NumeroDocumento)));
-  const sinLista = filas.filter((fila) => !numeros.has(numeroDe(fila)));
-  const fuera = await buscarDeFilas(sinLista, contexto, signal, rolAfiliacion.noAplica);
-  const ids = new Set(reunidas.map(({ IdPersona }) => IdPersona));
-  const conocidas = await conTrabajos(
-    [...reunidas, ...fuera.filter((one) => !ids.has(one.IdPersona))],
-    contexto,
-    seguida,
-  );
-  const faltaban = conocidas.filter(({ persona, trabajo }) => trabajo !== null && !ids.has(persona.IdPersona));
-  const susNumeros = new Set(faltaban.map(({ persona }) => documentoComparable(persona.NumeroDocumento)));
-  const suyas = sinLista.filter((fila) => susNumeros.has(numeroDe(fila)));
-  const titulares = await buscarDeFilas(suyas, contexto, signal, rolAfiliacion.titular);
-  const faltaba = faltaban.some(({ persona }) => titulares.some(({ IdPersona }) => IdPersona === persona.IdPersona));
-  return { conocidas, completo: reunidas.length > 0 && !faltaba };
 }
 
 type Consultada = Consulta & { readonly signal: AbortSignal };
@@ -210,25 +128,38 @@ interface Saliente {
   readonly conocida: Conocida | undefined;
 }
 
-/** Compares the rows of a payroll without TipoAviso with the active workers. Rejects if the signal ended it. */
-export async function comparar(filas: readonly Fila[], contexto: Contexto, comparada: Comparada): Promise<Comparacion> {
-  const { signal, releer } = comparada;
-  const comparables = filas.filter(seCompara);
-  const { conocidas, completo } = await leerPlantel(comparables, contexto, comparada);
+/** What the rows of the file say about the people whom the fund has here. */
+interface Reparto {
+  readonly altas: readonly Fila[];
+  readonly diferencias: readonly Fila[];
+  readonly iguales: readonly Fila[];
+  readonly salientes: readonly Saliente[];
+  /** The ids of the people who are in the file. */
+  readonly vistas: ReadonlySet<number>;
+}
+
+/** The person of a row among those with her document, and the job that the row is compared with. */
+function quienEs(fila: Fila, candidatas: readonly Conocida[]) {
+  const ella = reconocer(
+    fila,
+    candidatas.map(({ persona }) => persona),
+  );
+  const conocida = ella.es === 'ella' ? candidatas.find(({ persona }) => persona === ella.persona) : undefined;
+  // Somebody else's document: the check of the row says what does not agree.
+  const trabajo = conocida?.trabajo ?? (ella.es === 'otra' ? candidatas.find((one) => one.trabajo)?.trabajo : null);
+  return { conocida, trabajo };
+}
+
+/** Sorts the rows by what is to be done about them. */
+function repartir(filas: readonly Fila[], conocidas: readonly Conocida[], releer: Releer): Reparto {
   const porDocumento = porNumero(conocidas);
   const vistas = new Set<number>();
   const salientes: Saliente[] = [];
   const grupos = { altas: [] as Fila[], diferencias: [] as Fila[], iguales: [] as Fila[] };
-  for (const fila of comparables) {
+  for (const fila of filas) {
     const candidatas = porDocumento.get(numeroDe(fila)) ?? [];
     for (const { persona } of candidatas) vistas.add(persona.IdPersona);
-    const ella = reconocer(
-      fila,
-      candidatas.map(({ persona }) => persona),
-    );
-    const conocida = ella.es === 'ella' ? candidatas.find(({ persona }) => persona === ella.persona) : undefined;
-    // Somebody else's document: the check of the row says what does not agree.
-    const trabajo = conocida?.trabajo ?? (ella.es === 'otra' ? candidatas.find((one) => one.trabajo)?.trabajo : null);
+    const { conocida, trabajo } = quienEs(fila, candidatas);
     const salida = fila.textos.FechaFinContrato ?? '';
     const diferencias = trabajo && salida === '' ? diferenciasDe(fila, trabajo) : [];
     if (salida !== '' && trabajo) salientes.push({ fila, salida, conocida: conocida ?? candidatas[0] });
@@ -237,6 +168,15 @@ export async function comparar(filas: readonly Fila[], contexto: Contexto, compa
     else if (diferencias.length > 0) grupos.diferencias.push(soloDiferencia(fila, diferencias));
     else grupos.iguales.push(fila);
   }
+  return { ...grupos, salientes, vistas };
+}
+
+/** Compares the rows of a payroll without TipoAviso with the active workers. Rejects if the signal ended it. */
+export async function comparar(filas: readonly Fila[], contexto: Contexto, comparada: Comparada): Promise<Comparacion> {
+  const { signal, releer } = comparada;
+  const comparables = filas.filter(seCompara);
+  const { conocidas, completo } = await leerPlantel(comparables, contexto, comparada);
+  const { salientes, vistas, ...grupos } = repartir(comparables, conocidas, releer);
   const consulta = { quiet: true, signal };
   const bajas = await deAPocos(salientes, async ({ fila, salida, conocida }) => {
     const TipoAviso = tipoDeBaja(conocida ? await leerRegistro(conocida, consulta) : null);
@@ -251,11 +191,8 @@ export async function comparar(filas: readonly Fila[], contexto: Contexto, compa
     .map((conocida, at) => ({ conocida, numero: ultimo + 1 + at }));
   const ausentes = await deAPocos(numeradas, ({ conocida, numero }) => ausente(numero, conocida, { consulta, releer }));
   return {
-    ...grupos,
-    bajas,
-    ausentes,
+    ...{ ...grupos, bajas, ausentes, activos: completo ? activas.length : null },
     sinComparar: filas.filter((fila) => !seCompara(fila)),
-    activos: completo ? activas.length : null,
     texto: completo ? '' : textos.sinPrefijos,
   };
 }

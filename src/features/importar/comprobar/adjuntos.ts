@@ -9,9 +9,10 @@ import { problemasAlGrabar } from '#engine/values/problems.ts';
 import { plainName } from '#lib/texts.ts';
 import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
 import { type AdjuntoDeFila, type AdjuntosPorFila, dejaFuera, type Fila, type Hallazgo } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
 import type { Contexto } from './contexto.ts';
 import { idTipoDe } from './formato.ts';
-import { hallazgo, juzgada } from './hallazgos.ts';
+import { juzgada } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';
 import { cronometro, type Seguida } from './servicios.ts';
 

@@ -6,14 +6,16 @@ import { aplicar, llenar } from '#engine/values/aplicar.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
+import { claseDe } from '../fila/tipos.ts';
 import { buscar } from './buscada.ts';
 import { type Caso, type Contexto, pedirRequisitos } from './contexto.ts';
-import { conProblema, hallazgo, juzgada, sinDobles } from './hallazgos.ts';
+import { conProblema, juzgada, sinDobles } from './hallazgos.ts';
 import { compararNombres } from './identidad.ts';
 import { juzgarFila, juzgarForm, juzgarPersona } from './juicio.ts';
 import { comprobarMessages as textos } from './messages.ts';
 import { rechazo, yaRegistrada } from './rechazo.ts';
-import { claseDe, esDePersona, leerFila, tipoReingreso } from './valores.ts';
+import { esDePersona, leerFila, tipoReingreso } from './valores.ts';
 
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 

@@ -16,13 +16,13 @@ interface Costo {
   readonly minutos: number;
 }
 
-/** Calls and minutes that registering some rows needs, before they are sent. `ms` is how long a call takes. */
-export function costoDe(filas: readonly Fila[], adjuntos: AdjuntosPorFila = new Map(), ms = MS_POR_LLAMADA): Costo {
+/** Calls and minutes that registering some rows with these files needs, before they are sent. */
+export function costoDe(filas: readonly Fila[], adjuntos: AdjuntosPorFila = new Map()): Costo {
   let [llamadas, tiempo] = [0, 0];
   for (const { numero, preparada } of filas) {
     const suyas = LLAMADAS_POR_FILA + (adjuntos.get(numero)?.length ?? 0);
     llamadas += suyas;
-    tiempo += (suyas * ms) / (preparada?.desconocida ? 1 : A_LA_VEZ);
+    tiempo += (suyas * MS_POR_LLAMADA) / (preparada?.desconocida ? 1 : A_LA_VEZ);
   }
   return { llamadas, minutos: Math.ceil(tiempo / 60_000) };
 }

@@ -6,9 +6,6 @@ import { conProblema } from './hallazgos.ts';
 import { juzgarFila, leidosDe } from './juicio.ts';
 import { regionalesDe, textoDe, tipoDeMotivo } from './valores.ts';
 
-/** How many rows are judged between two words about how far it is. */
-const FILAS = 200;
-
 /** The type of notice that a row asks for; 0 while nobody knows. */
 export function idTipoDe(fila: Fila, contexto: Contexto): number {
   const definition = contexto.definiciones.get(fila.tipo ?? '');
@@ -46,11 +43,7 @@ async function prepararListas(filas: readonly Fila[], contexto: Contexto): Promi
  * typing goes on. Rows come back in their order, with what reading found and a step: 'problema' or 'porComprobar'. Throws a
  * call error if a list that they need cannot be loaded.
  */
-export async function comprobarFormato(
-  filas: readonly Fila[],
-  contexto: Contexto,
-  alAvanzar?: (hechas: number) => void,
-): Promise<readonly Fila[]> {
+export async function comprobarFormato(filas: readonly Fila[], contexto: Contexto): Promise<readonly Fila[]> {
   await prepararListas(filas, contexto);
   const juzgadas: Fila[] = [];
   await inPieces(filas.length, (at) => {
@@ -66,7 +59,6 @@ export async function comprobarFormato(
       paso,
       preparada: null,
     });
-    if (juzgadas.length % FILAS === 0 || juzgadas.length === filas.length) alAvanzar?.(juzgadas.length);
   });
   return juzgadas;
 }

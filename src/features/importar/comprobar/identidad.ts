@@ -4,7 +4,7 @@ import { cleanDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Columna } from '../fila/columnas.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
-import { hallazgo } from './hallazgos.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
 import { comprobarMessages as textos } from './messages.ts';
 
 const texto = ({ valores }: Pick<Fila, 'valores'>, columna: Columna): string => tidy(String(valores[columna] ?? ''));

@@ -9,11 +9,13 @@ import { todosLosCampos, validar } from '#engine/values/validar.ts';
 import { sinInformacion, validation } from '#messages/validation.ts';
 import type { Columna } from '../fila/columnas.ts';
 import type { Codigo, Fila, Hallazgo } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
+import { claseDe } from '../fila/tipos.ts';
 import { campoDe, columnaDe, rutaDe } from './campos.ts';
 import type { Caso, Contexto } from './contexto.ts';
-import { hallazgo, sinDobles } from './hallazgos.ts';
+import { sinDobles } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';
-import { claseDe, esDePersona, leerFila } from './valores.ts';
+import { esDePersona, leerFila } from './valores.ts';
 
 const asuntos = { periodo: 'PERIODO', edad: 'MENOR', relacion: 'REGLA' } as const;
 

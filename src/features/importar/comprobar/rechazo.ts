@@ -6,9 +6,9 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { Hallazgo } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
 import { type Caso, enTexto } from './contexto.ts';
 import { idTipoDe } from './formato.ts';
-import { hallazgo } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';
 
 /** Whether a notice of the services is the one that a row asks for: same type, same day. */

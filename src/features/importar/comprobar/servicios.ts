@@ -1,5 +1,6 @@
 import { TransportFailure } from '#client/errors.ts';
 import { takeTurns } from '#lib/turns.ts';
+import { mediana } from '../fila/cuentas.ts';
 import type { Fila } from '../fila/fila.ts';
 import type { Avance } from '../fila/importacion.ts';
 import { comprobarFila } from './comprobarFila.ts';
@@ -19,11 +20,6 @@ export const A_LA_VEZ = 4;
 
 /** How many of the last rows tell how long the others will take. */
 const ULTIMAS = 20;
-
-function mediana(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 /** Counts what is done and tells how many seconds are left, by the median of the last rows. */
 export function cronometro(total: number, avance?: (avance: Avance) => void) {

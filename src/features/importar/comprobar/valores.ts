@@ -9,10 +9,10 @@ import { own } from '#lib/own.ts';
 import { fold } from '#lib/texts.ts';
 import type { Columna } from '../fila/columnas.ts';
 import type { Fila, Hallazgo } from '../fila/fila.ts';
-import { supuestos, tiposDeAviso } from '../fila/tipos.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
+import { claseDe, supuestos } from '../fila/tipos.ts';
 import { type CampoDeColumna, campoDe, camposDeColumnas } from './campos.ts';
 import { type Contexto, opcionesDeCampo, tiposDeAvisoDe } from './contexto.ts';
-import { hallazgo } from './hallazgos.ts';
 import { comprobarMessages as textos } from './messages.ts';
 
 /** Short forms in which payrolls write an item: by column, the folded text and the beginning of the item. */
@@ -84,10 +84,6 @@ export function opcionDe(columna: Columna, options: readonly Option[], text: str
   const long = own(abreviaturas[columna] ?? {}, short);
   return buscarOpcion(options, text) ?? (long === undefined ? undefined : buscarOpcion(options, long));
 }
-
-/** The family of a row's notice: alta, baja or transferencia. */
-export const claseDe = (tipo: string | null): (typeof tiposDeAviso)[number]['clase'] | null =>
-  tiposDeAviso.find((one) => one.tipo === tipo)?.clase ?? null;
 
 /** Degrees are kept as they are written: a form counts their digits. */
 const grados: ReadonlySet<Columna> = new Set(['Latitud', 'Longitud']);

@@ -36,17 +36,10 @@ const enCorrida = (fila: Fila): EnCorrida => ({
   leer: dudosas.includes(fila.paso) ? 'incierta' : null,
 });
 
-/**
- * Registers rows at the services (design R2 to R7): the ticked ones that are ready, and those that an earlier visit left
- * uncertain. Nothing is sent twice: a row is sent again only if the services prove that nothing was done, or if the clerk
- * says so after one more reading. The journal was begun before.
- */
-export function crearCorrida(todo: PorCorrer): Corrida {
+/** The parts of a run; each knows the others that it needs. */
+function crearPartes(todo: PorCorrer, filas: readonly Fila[]) {
   const { contexto, diario, puertos, adjuntos, preparar } = todo;
-  const filas = todo.filas.filter(({ paso, marcada }) => marcada && !ajenas.includes(paso));
   const tablero = crearTablero(filas, puertos.ahora, todo.alCambiar ?? (() => undefined));
-  const { estado, poner, cambiar, contarSuceso } = tablero;
-  const porNumero = new Map(filas.map((fila) => [fila.numero, enCorrida(fila)]));
   const ritmo = crearRitmo();
   const corredor: Filas = crearCorredor<EnCorrida>({
     aLaVez: ritmo.aLaVez,
@@ -61,61 +54,94 @@ export function crearCorrida(todo: PorCorrer): Corrida {
   const curso = crearCurso({
     ...{ contexto, diario, puertos, adjuntos, preparar, tablero, corredor, ritmo, mando, periodo, seguidas },
   });
+  return { puertos, tablero, corredor, mando, seguidas };
+}
 
+type Partes = ReturnType<typeof crearPartes>;
+
+/** Begins with the rows that are to be read, then those that are to be sent. */
+function comenzar({ tablero, corredor }: Partes, todas: readonly EnCorrida[]): void {
+  const { fase, pasos } = tablero.estado.getState();
+  if (fase !== 'lista') return;
+  const due = todas.filter(({ fila, leer }) => leer || pasos.get(fila.numero) === 'enEspera');
+  tablero.cambiar({ fase: 'corriendo' });
+  tablero.contarSuceso(textos.comienzo(due.length));
+  corredor.encolar([...due.filter(({ leer }) => leer), ...due.filter(({ leer }) => !leer)]);
+  corredor.seguir();
+}
+
+function seguir({ mando, seguidas }: Partes): void {
+  seguidas.olvidar();
+  mando.seguir();
+}
+
+/** Stops the run. Rows that waited to be read are as uncertain as before: the clerk may have them read later. */
+async function detener({ puertos, tablero, corredor, mando }: Partes): Promise<void> {
+  const { fase } = tablero.estado.getState();
+  if (fase === 'detenida' || fase === 'terminada') return;
+  await mando.detener();
+  const quedan = corredor.sacar(() => true);
+  for (const { fila, leer } of quedan) {
+    if (leer && tablero.estado.getState().pasos.get(fila.numero) === 'leyendo')
+      tablero.poner(fila.numero, leer === 'antes' ? 'sinConfirmar' : 'incierta');
+  }
+  await soltarAdjuntos(puertos, quedan);
+}
+
+/**
+ * How a row is read when the clerk wants it again; null for one that is sent, which reads its person's notices anyway. A
+ * reading that was interrupted is done as it was asked for.
+ */
+const lecturaDe = (paso: Paso, antes: EnCorrida['leer']): EnCorrida['leer'] => {
+  if (paso === 'incierta') return antes ?? 'incierta';
+  return paso === 'sinConfirmar' ? 'antes' : null;
+};
+
+/** A row that the clerk wants again: a refused one is sent, an uncertain one is read. One that waits or is under way is not. */
+function repetir(partes: Partes, uno: EnCorrida | undefined): void {
+  const { tablero, corredor } = partes;
+  const { fase, pasos } = tablero.estado.getState();
+  if (!uno || corredor.tiene(uno)) return;
+  const { numero } = uno.fila;
+  const paso = pasos.get(numero);
+  if (paso !== 'rechazada' && paso !== 'sinConfirmar' && paso !== 'incierta') return;
+  uno.veces = 0;
+  uno.leer = lecturaDe(paso, uno.leer);
+  // A refused row is read again with its person's notices, before it is sent.
+  tablero.poner(numero, uno.leer ? 'leyendo' : 'enEspera');
+  if (fase === 'lista') return;
+  const acabo = fase === 'terminada' || fase === 'detenida';
+  if (acabo) tablero.cambiar({ fase: 'corriendo' });
+  corredor.encolar([uno]);
+  if (acabo) seguir(partes);
+}
+
+/**
+ * Registers rows at the services (design R2 to R7): the ticked ones that are ready, and those that an earlier visit left
+ * uncertain. Nothing is sent twice: a row is sent again only if the services prove that nothing was done, or if the clerk
+ * says so after one more reading. The journal was begun before.
+ */
+export function crearCorrida(todo: PorCorrer): Corrida {
+  const filas = todo.filas.filter(({ paso, marcada }) => marcada && !ajenas.includes(paso));
+  const porNumero = new Map(filas.map((fila) => [fila.numero, enCorrida(fila)]));
+  const partes = crearPartes(todo, filas);
+  const { puertos, tablero, corredor, mando } = partes;
   const dejarDeOir = puertos.alInterrumpir({
     sesion: () => void (mando.corre() && mando.parar('sesion')),
     bloqueo: () => mando.parar('bloqueo'),
     enCurso: () => corredor.enCurso() > 0,
   });
-
-  function seguir(): void {
-    seguidas.olvidar();
-    mando.seguir();
-  }
-
   return {
-    estado,
-    comenzar: () => {
-      if (estado.getState().fase !== 'lista') return;
-      const due = [...porNumero.values()].filter(
-        ({ fila, leer }) => leer || estado.getState().pasos.get(fila.numero) === 'enEspera',
-      );
-      cambiar({ fase: 'corriendo' });
-      contarSuceso(textos.comienzo(due.length));
-      corredor.encolar([...due.filter(({ leer }) => leer), ...due.filter(({ leer }) => !leer)]);
-      corredor.seguir();
-    },
+    estado: tablero.estado,
+    comenzar: () => comenzar(partes, [...porNumero.values()]),
     pausar: () => mando.parar('pedido'),
     continuar: () => {
-      if (estado.getState().fase !== 'pausada') return;
-      contarSuceso(textos.continuacion);
-      seguir();
+      if (tablero.estado.getState().fase !== 'pausada') return;
+      tablero.contarSuceso(textos.continuacion);
+      seguir(partes);
     },
-    detener: async () => {
-      const { fase } = estado.getState();
-      if (fase === 'detenida' || fase === 'terminada') return;
-      await mando.detener();
-      await soltarAdjuntos(puertos, corredor.esperan());
-      corredor.sacar(() => true);
-    },
-    repetir: (numero) => {
-      const uno = porNumero.get(numero);
-      const { fase, pasos } = estado.getState();
-      const paso = pasos.get(numero);
-      if (!uno || (paso !== 'rechazada' && paso !== 'sinConfirmar')) return;
-      uno.veces = 0;
-      uno.leer = paso === 'sinConfirmar' ? 'antes' : null;
-      // A refused row is read again with its person's notices, before it is sent.
-      poner(numero, paso === 'sinConfirmar' ? 'leyendo' : 'enEspera');
-      if (fase === 'lista') return;
-      if (fase !== 'terminada' && fase !== 'detenida') {
-        corredor.encolar([uno]);
-        return;
-      }
-      cambiar({ fase: 'corriendo' });
-      corredor.encolar([uno]);
-      seguir();
-    },
+    detener: () => detener(partes),
+    repetir: (numero) => repetir(partes, porNumero.get(numero)),
     soltar: () => {
       dejarDeOir();
       return mando.parar('pedido');

@@ -28,61 +28,34 @@ export interface Mando {
   readonly cambiarRitmo: () => void;
 }
 
-/** Creates the command of a run: its pauses, its end, and the waits that the services ask for. */
-export function crearMando({ tablero, corredor, ritmo, puertos }: Partes): Mando {
+/** Nothing is under way: what that means depends on why, and on what still waits. */
+function quedarQuieto({ tablero, corredor, puertos }: Partes): void {
   const { estado, cambiar, contarSuceso } = tablero;
+  const { fase, parada } = estado.getState();
+  const waiting = corredor.esperan().map(({ fila }) => fila.numero);
+  const fila = waiting.length > 0 ? Math.min(...waiting) : 0;
+  if (fase === 'deteniendo') {
+    cambiar({ fase: 'detenida', parada: null });
+    contarSuceso(textos.detenida);
+  } else if (fase === 'pausando' && parada && (fila > 0 || parada.causa === 'periodo')) {
+    // That rows are left out is to be seen even if they were the last ones.
+    const texto = parada.texto || textos.seDetuvo(fila);
+    cambiar({ fase: 'pausada', parada: { ...parada, fila, texto } });
+    contarSuceso(texto, fila || undefined);
+  } else if ((fase === 'corriendo' || fase === 'pausando') && fila === 0) {
+    cambiar({ fase: 'terminada', parada: null, espera: null });
+    contarSuceso(textos.fin);
+    void puertos.olvidar();
+  }
+}
+
+/** The wait that the services asked for: one at a time. */
+function crearEspera({ tablero, corredor, puertos }: Partes, corre: () => boolean) {
+  const { cambiar, contarSuceso } = tablero;
   let espera: AbortController | null = null;
-  const corre = () => estado.getState().fase === 'corriendo';
-
-  function quedarQuieto(): void {
-    const { fase, parada } = estado.getState();
-    const waiting = corredor.esperan().map(({ fila }) => fila.numero);
-    const fila = waiting.length > 0 ? Math.min(...waiting) : 0;
-    if (fase === 'deteniendo') {
-      cambiar({ fase: 'detenida', parada: null });
-      contarSuceso(textos.detenida);
-    } else if (fase === 'pausando' && parada && (fila > 0 || parada.causa === 'periodo')) {
-      // That rows are left out is to be seen even if they were the last ones.
-      const texto = parada.texto || textos.seDetuvo(fila);
-      cambiar({ fase: 'pausada', parada: { ...parada, fila, texto } });
-      contarSuceso(texto, fila || undefined);
-    } else if ((fase === 'corriendo' || fase === 'pausando') && fila === 0) {
-      cambiar({ fase: 'terminada', parada: null, espera: null });
-      contarSuceso(textos.fin);
-      void puertos.olvidar();
-    }
-  }
-
-  function cambiarRitmo(): void {
-    cambiar({ aLaVez: ritmo.aLaVez() });
-    contarSuceso(textos.aLaVez(ritmo.aLaVez()));
-  }
-
   return {
-    corre,
-    quedarQuieto,
-    cambiarRitmo,
-    parar: (causa, texto = '') => {
-      if (corre()) {
-        cambiar({ fase: 'pausando', parada: { causa, fila: 0, texto }, espera: null });
-        espera?.abort();
-      }
-      const quiet = corredor.parar();
-      if (corredor.enCurso() === 0) quedarQuieto();
-      return quiet;
-    },
-    seguir: () => {
-      cambiar({ fase: 'corriendo', parada: null });
-      corredor.seguir();
-    },
-    detener: async () => {
-      cambiar({ fase: 'deteniendo', parada: null, espera: null });
-      espera?.abort();
-      await corredor.parar();
-      if (estado.getState().fase === 'deteniendo') quedarQuieto();
-    },
-    esperar: async (ms) => {
-      if (ritmo.frenar()) cambiarRitmo();
+    cortar: () => espera?.abort(),
+    esperar: async (ms: number): Promise<void> => {
       if (espera || !corre()) return;
       const control = new AbortController();
       espera = control;
@@ -95,6 +68,47 @@ export function crearMando({ tablero, corredor, ritmo, puertos }: Partes): Mando
       espera = null;
       cambiar({ espera: null });
       if (corre()) corredor.seguir();
+    },
+  };
+}
+
+/** Creates the command of a run: its pauses, its end, and the waits that the services ask for. */
+export function crearMando(partes: Partes): Mando {
+  const { tablero, corredor, ritmo } = partes;
+  const { estado, cambiar, contarSuceso } = tablero;
+  const corre = () => estado.getState().fase === 'corriendo';
+  const espera = crearEspera(partes, corre);
+
+  function cambiarRitmo(): void {
+    cambiar({ aLaVez: ritmo.aLaVez() });
+    contarSuceso(textos.aLaVez(ritmo.aLaVez()));
+  }
+
+  return {
+    ...{ corre, cambiarRitmo },
+    quedarQuieto: () => quedarQuieto(partes),
+    parar: (causa, texto = '') => {
+      if (corre()) {
+        cambiar({ fase: 'pausando', parada: { causa, fila: 0, texto }, espera: null });
+        espera.cortar();
+      }
+      const quiet = corredor.parar();
+      if (corredor.enCurso() === 0) quedarQuieto(partes);
+      return quiet;
+    },
+    seguir: () => {
+      cambiar({ fase: 'corriendo', parada: null });
+      corredor.seguir();
+    },
+    detener: async () => {
+      cambiar({ fase: 'deteniendo', parada: null, espera: null });
+      espera.cortar();
+      await corredor.parar();
+      if (estado.getState().fase === 'deteniendo') quedarQuieto(partes);
+    },
+    esperar: async (ms) => {
+      if (ritmo.frenar()) cambiarRitmo();
+      await espera.esperar(ms);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Fila, Paso, Resultado } from '../fila/fila.ts';
 import type { CambioDeFila, Cuentas, EstadoDeCorrida } from '../registrar/estado.ts';
-import { velocidadDe } from '../registrar/ritmo.ts';
+import { A_LA_VEZ, velocidadDe } from '../registrar/ritmo.ts';
 
 /** "Qué pasó" has at most this many lines. */
 const SUCESOS = 200;
@@ -35,31 +35,28 @@ export interface Tablero {
   readonly terminoUna: () => void;
 }
 
-/** Creates the state of a run. Rows that are registered already count, and nothing moves them. */
-export function crearTablero(
-  filas: readonly Fila[],
-  ahora: () => number,
-  alCambiar: (cambio: CambioDeFila) => void,
-): Tablero {
+/** The state of a run that has not begun. Rows that are registered already count. */
+function abrir(filas: readonly Fila[]): EstadoDeCorrida {
   const pasos = new Map(
     filas.map(({ numero, paso }): [number, Paso] => [numero, paso === 'lista' || paso === 'aviso' ? 'enEspera' : paso]),
   );
   const resultados = new Map(
     filas.flatMap(({ numero, resultado }) => (resultado ? [[numero, resultado] as const] : [])),
   );
+  return {
+    ...{ fase: 'lista', parada: null, pasos, resultados, cuentas: contar(pasos), aLaVez: A_LA_VEZ },
+    ...{ velocidad: null, minutos: null, espera: null, sucesos: [] },
+  };
+}
+
+/** Creates the state of a run. Nothing moves a row that is registered. */
+export function crearTablero(
+  filas: readonly Fila[],
+  ahora: () => number,
+  alCambiar: (cambio: CambioDeFila) => void,
+): Tablero {
   const fines: number[] = [];
-  const estado = createStore<EstadoDeCorrida>(() => ({
-    fase: 'lista',
-    parada: null,
-    pasos,
-    resultados,
-    cuentas: contar(pasos),
-    aLaVez: 4,
-    velocidad: null,
-    minutos: null,
-    espera: null,
-    sucesos: [],
-  }));
+  const estado = createStore<EstadoDeCorrida>(() => abrir(filas));
   const cambiar = (part: Partial<EstadoDeCorrida>) => estado.setState(part);
   return {
     estado,

@@ -43,44 +43,61 @@ export async function soltarAdjuntos(
   }
 }
 
-/** Watches the period of a run: every 50 rows, on a new date and whenever it is asked to. */
-export function vigilarPeriodo({ contexto, puertos, tablero, corredor, mando }: Partes): Vigia {
-  const { estado, poner, contarSuceso } = tablero;
+/** What the rows are judged by now, and how many began since it was read. */
+interface Vista {
+  momento: Momento;
+  filas: number;
   /** Rows that wait for the period before they begin. */
-  const porEmpezar = new Set<EnCorrida>();
-  let momento: Momento = { periodo: contexto.periodo, hoy: puertos.hoy() };
-  let filas = 0;
+  readonly porEmpezar: Set<EnCorrida>;
+}
+
+/** Why a row may not be sent any more; null if it may. */
+function motivoFuera({ contexto }: Partes, { fila }: EnCorrida, antes: Momento, ahora: Momento): string | null {
+  const definition = contexto.definiciones.get(fila.tipo ?? '');
+  return definition && fila.preparada ? quedaFuera(definition, fila.preparada, antes, ahora) : null;
+}
+
+/** The period and the date now. A period that cannot be read stays: it is read again later, and the services judge every row. */
+async function leerMomento({ puertos }: Partes, { periodo }: Momento): Promise<{ momento: Momento; leido: boolean }> {
+  try {
+    return { momento: { periodo: await puertos.periodo(), hoy: puertos.hoy() }, leido: true };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { momento: { periodo, hoy: puertos.hoy() }, leido: false };
+  }
+}
+
+/** Reads the period again; rows that it leaves out are taken from the queue, and the run pauses. */
+async function releer(partes: Partes, vista: Vista): Promise<void> {
+  const { tablero, corredor, mando, puertos } = partes;
+  vista.filas = 0;
+  const antes = vista.momento;
+  const { momento, leido } = await leerMomento(partes, antes);
+  vista.momento = momento;
+  const changed = !mismoPeriodo(antes.periodo, momento.periodo);
+  if (!leido || (!changed && antes.hoy === momento.hoy)) return;
+  const motivoDe = (uno: EnCorrida) => motivoFuera(partes, uno, antes, momento);
+  const isOut = (uno: EnCorrida) => uno.leer === null && motivoDe(uno) !== null;
+  const out = [...corredor.sacar(isOut), ...[...vista.porEmpezar].filter(isOut)];
+  for (const uno of out) tablero.poner(uno.fila.numero, 'problema', sinRegistro(motivoDe(uno) ?? ''));
+  if (out.length > 0) {
+    void mando.parar('periodo', textos.periodo(out.length));
+    await soltarAdjuntos(puertos, out);
+  } else if (changed) tablero.contarSuceso(textos.periodoIgual);
+}
+
+/** Watches the period of a run: every 50 rows, on a new date and whenever it is asked to. */
+export function vigilarPeriodo(partes: Partes): Vigia {
+  const { contexto, puertos, tablero, corredor, mando } = partes;
+  const vista: Vista = {
+    momento: { periodo: contexto.periodo, hoy: puertos.hoy() },
+    filas: 0,
+    porEmpezar: new Set(),
+  };
   let leyendo: Promise<void> | null = null;
 
-  function motivoFuera({ tipo, preparada }: EnCorrida['fila'], antes: Momento): string | null {
-    const definition = contexto.definiciones.get(tipo ?? '');
-    return definition && preparada ? quedaFuera(definition, preparada, antes, momento) : null;
-  }
-
-  /** Reads the period again; rows that it leaves out are taken from the queue, and the run pauses. */
-  async function releer(): Promise<void> {
-    filas = 0;
-    const antes = momento;
-    try {
-      momento = { periodo: await puertos.periodo(), hoy: puertos.hoy() };
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      momento = { ...momento, hoy: puertos.hoy() }; // unreadable now: it is read again later, and the services judge every row
-      return;
-    }
-    const changed = !mismoPeriodo(antes.periodo, momento.periodo);
-    if (!changed && antes.hoy === momento.hoy) return;
-    const isOut = ({ fila, leer }: EnCorrida) => leer === null && motivoFuera(fila, antes) !== null;
-    const out = [...corredor.sacar(isOut), ...[...porEmpezar].filter(isOut)];
-    for (const { fila } of out) poner(fila.numero, 'problema', sinRegistro(motivoFuera(fila, antes) ?? ''));
-    if (out.length > 0) {
-      void mando.parar('periodo', textos.periodo(out.length));
-      await soltarAdjuntos(puertos, out);
-    } else if (changed) contarSuceso(textos.periodoIgual);
-  }
-
   function leer(): Promise<void> {
-    leyendo ??= releer().finally(() => {
+    leyendo ??= releer(partes, vista).finally(() => {
       leyendo = null;
     });
     return leyendo;
@@ -89,13 +106,13 @@ export function vigilarPeriodo({ contexto, puertos, tablero, corredor, mando }: 
   return {
     leer,
     puedeEmpezar: async (uno) => {
-      filas += 1;
-      const due = leyendo !== null || filas > FILAS_POR_PERIODO || puertos.hoy() !== momento.hoy;
+      vista.filas += 1;
+      const due = leyendo !== null || vista.filas > FILAS_POR_PERIODO || puertos.hoy() !== vista.momento.hoy;
       if (!due) return true;
-      porEmpezar.add(uno);
+      vista.porEmpezar.add(uno);
       await leer();
-      porEmpezar.delete(uno);
-      if (estado.getState().pasos.get(uno.fila.numero) !== 'enEspera') return false;
+      vista.porEmpezar.delete(uno);
+      if (tablero.estado.getState().pasos.get(uno.fila.numero) !== 'enEspera') return false;
       if (!mando.corre()) corredor.encolar([uno], true);
       return mando.corre();
     },

@@ -1,5 +1,4 @@
-const mil = (n: number): string => n.toLocaleString('en-US');
-const cuantos = (n: number, uno: string, varios: string): string => `${mil(n)} ${n === 1 ? uno : varios}`;
+import { cuantos, mil } from '../fila/cuentas.ts';
 
 /** Texts of the steps Registrar and Resultado. */
 export const enviarMessages = {

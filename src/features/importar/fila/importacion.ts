@@ -16,6 +16,8 @@ import type { Fila, Hallazgo } from './fila.ts';
 
 /** How far the checks are (design P7). */
 export interface Avance {
+  /** What is counted, if it is not rows: the files are looked into before the services are asked (P6). */
+  readonly que?: 'archivos';
   readonly hechas: number;
   readonly total: number;
   /** Seconds that are left, by the last rows; null while nobody can know. */

@@ -1,5 +1,8 @@
 import type { Columna } from './columnas.ts';
 
+/** The names of files that people may choose. An .xls is among them, because only then it can be said what to do with it. */
+export const formatosDePlanilla = '.csv,.tsv,.txt,.xlsx,.xls';
+
 /** A cell as the file has it. A workbook tells numbers and dates apart (dates as yyyy-mm-dd); a text file has texts only. */
 export interface Celda {
   readonly texto: string;

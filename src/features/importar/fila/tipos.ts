@@ -11,3 +11,9 @@ export const tiposDeAviso = [
 
 /** What is written for an empty TipoDocumento and Motivo (design F1). */
 export const supuestos = { documento: 'CI', extranjero: 'CEX', motivo: 'INGRESO' } as const;
+
+type TipoDeAviso = (typeof tiposDeAviso)[number];
+
+/** The family of a notice, by the key of its definition: alta, baja or transferencia; null if files have no such notice. */
+export const claseDe = (tipo: string | null): TipoDeAviso['clase'] | null =>
+  tiposDeAviso.find((one) => one.tipo === tipo)?.clase ?? null;

@@ -7,7 +7,7 @@ import type { Fila, Hallazgo } from '../fila/fila.ts';
 import type { Celda, Correspondencia, FilaDeArchivo, Origen, Planilla } from '../fila/planilla.ts';
 import { supuestos, tiposDeAviso } from '../fila/tipos.ts';
 import { documentoEnviado, montoDeLibro, type Pruebas, partirDocumento, probar } from '../fila/valores.ts';
-import { hallazgo, type Leido, leerTexto } from './leerTexto.ts';
+import { hallazgosDeLectura, type Leido, leerTexto } from './leerTexto.ts';
 import { plegado } from './titulos.ts';
 
 /** The texts of a cell with those of the columns that follow it, as the table shows them; dates as dd/mm/yyyy. */
@@ -71,12 +71,14 @@ const deLaPersona = ['NumeroDocumento', 'Nombres', 'FechaNacimiento'] as const;
 /** The findings that are about several cells of a row. */
 function hallazgosDeFila(textos: Textos): Hallazgo[] {
   const esta = (columna: Columna) => (textos[columna] ?? '') !== '';
-  const found: Hallazgo[] = deLaPersona.filter((columna) => !esta(columna)).map((columna) => hallazgo.falta(columna));
-  if (!esta('ApellidoPaterno') && !esta('ApellidoMaterno')) found.push(hallazgo.faltaApellido());
+  const found: Hallazgo[] = deLaPersona
+    .filter((columna) => !esta(columna))
+    .map((columna) => hallazgosDeLectura.falta(columna));
+  if (!esta('ApellidoPaterno') && !esta('ApellidoMaterno')) found.push(hallazgosDeLectura.faltaApellido());
   const documento = textos.NumeroDocumento ?? '';
   const { complemento } = partirDocumento(documento);
-  if (complemento !== '') found.push(hallazgo.complemento(complemento, textos.Complemento ?? ''));
-  if (!esta('TipoDocumento') && esExtranjero(documento)) found.push(hallazgo.documentoSupuesto());
+  if (complemento !== '') found.push(hallazgosDeLectura.complemento(complemento, textos.Complemento ?? ''));
+  if (!esta('TipoDocumento') && esExtranjero(documento)) found.push(hallazgosDeLectura.documentoSupuesto());
   return found;
 }
 
@@ -85,8 +87,8 @@ export const tipoDe = (texto: string): (typeof tiposDeAviso)[number] | undefined
   tiposDeAviso.find((tipo) => plegado(tipo.texto) === plegado(texto));
 
 function deTipoAviso(texto: string): Hallazgo | null {
-  if (texto === '') return hallazgo.falta('TipoAviso');
-  return tipoDe(texto) ? null : hallazgo.tipo(texto);
+  if (texto === '') return hallazgosDeLectura.falta('TipoAviso');
+  return tipoDe(texto) ? null : hallazgosDeLectura.tipo(texto);
 }
 
 /** What the texts of a row say. */

@@ -4,6 +4,7 @@ import { money } from '#lib/money.ts';
 import { fill, tidy } from '#lib/texts.ts';
 import type { Columna } from '../fila/columnas.ts';
 import type { Codigo, Hallazgo, Lugar } from '../fila/fila.ts';
+import { hallazgo } from '../fila/hallazgo.ts';
 import {
   type FechaLeida,
   leerCoordenada,
@@ -33,18 +34,15 @@ interface Hecho {
 /** A finding with its texts, which may name the column. */
 function hecho({ texto, titulo }: { texto: string; titulo: string }, { nivel, codigo, lugar, igual, valores }: Hecho) {
   const todos = { columna: lugar === null || lugar === 'Adjuntos' ? '' : columnaMessages[lugar], ...valores };
-  return {
-    nivel: nivel ?? 'problema',
-    codigo,
-    lugar,
-    texto: fill(texto, todos),
-    grupo: [codigo, lugar ?? '', igual ?? ''].join('|'),
-    titulo: fill(titulo, todos),
-  } as const satisfies Hallazgo;
+  return hallazgo({
+    ...{ codigo, lugar, texto: fill(texto, todos), titulo: fill(titulo, todos) },
+    ...(nivel ? { nivel } : {}),
+    ...(igual === undefined ? {} : { comun: igual }),
+  });
 }
 
 /** The findings that are about more than one cell of a row, or about a cell that is empty. */
-export const hallazgo = {
+export const hallazgosDeLectura = {
   falta: (lugar: Columna) => hecho(textos.falta, { codigo: 'FALTA_DATO', lugar }),
   faltaApellido: () => hecho(textos.faltaApellido, { codigo: 'FALTA_DATO', lugar: 'ApellidoPaterno' }),
   tipo: (valor: string) =>

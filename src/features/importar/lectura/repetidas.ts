@@ -1,7 +1,7 @@
 import type { Fila, Hallazgo } from '../fila/fila.ts';
-import { tiposDeAviso } from '../fila/tipos.ts';
+import { claseDe } from '../fila/tipos.ts';
 import { documentoComparable } from '../fila/valores.ts';
-import { hallazgo } from './leerTexto.ts';
+import { hallazgosDeLectura } from './leerTexto.ts';
 
 type Identificada = Pick<Fila, 'numero' | 'valores' | 'tipo'>;
 
@@ -10,8 +10,6 @@ function personaDe({ valores }: Pick<Fila, 'valores'>): string {
   const numero = documentoComparable(String(valores.NumeroDocumento ?? ''));
   return numero && [numero, String(valores.Complemento ?? '').toUpperCase()].join('-');
 }
-
-const claseDe = (tipo: string | null): string | undefined => tiposDeAviso.find((uno) => uno.tipo === tipo)?.clase;
 
 /**
  * The rows that repeat the person of an earlier row, by row number (design P1). The first row of a person counts, whatever
@@ -27,7 +25,10 @@ export function repetidas(filas: readonly Identificada[]): ReadonlyMap<number, H
     if (!primera) primeras.set(persona, fila);
     else {
       const trasBaja = claseDe(primera.tipo) === 'baja' && claseDe(fila.tipo) === 'alta';
-      found.set(fila.numero, trasBaja ? hallazgo.repetidaTrasBaja(primera.numero) : hallazgo.repetida(primera.numero));
+      found.set(
+        fila.numero,
+        trasBaja ? hallazgosDeLectura.repetidaTrasBaja(primera.numero) : hallazgosDeLectura.repetida(primera.numero),
+      );
     }
   }
   return found;

@@ -5,11 +5,10 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { FileButton } from '#ui/files/FileButton.tsx';
+import { formatosDePlanilla } from '../fila/planilla.ts';
 import { registrarMessages } from '../registrar/messages.ts';
-import type { Importador } from './importador.ts';
+import type { Importador } from '../visita/importador.ts';
 import { pantallaMessages as textos } from './messages.ts';
-
-const FORMATOS = '.csv,.tsv,.txt,.xlsx,.xls';
 
 async function borrar(importador: Importador): Promise<void> {
   const si = await confirm({ message: textos.borrarPregunta, accept: textos.borrar, tone: 'danger', focus: 'cancel' });
@@ -37,7 +36,10 @@ function SinTerminar({ importador }: { importador: Importador }) {
           {copia ? (
             <Button onClick={() => void importador.seguirConCopia(copia)}>{textos.continuar}</Button>
           ) : (
-            <FileButton accept={FORMATOS} onFile={(archivo) => void importador.preparacion.elegirPlanilla(archivo)}>
+            <FileButton
+              accept={formatosDePlanilla}
+              onFile={(archivo) => void importador.preparacion.elegirPlanilla(archivo)}
+            >
               {textos.elegirYContinuar}
             </FileButton>
           )}

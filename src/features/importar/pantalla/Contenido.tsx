@@ -14,12 +14,12 @@ import { PasoRegistrar } from '../enviar/PasoRegistrar.tsx';
 import { PasoResultado } from '../enviar/PasoResultado.tsx';
 import { QueSigue } from '../enviar/QueSigue.tsx';
 import { avisoDe, type Fila } from '../fila/fila.ts';
-import { tiposDeAviso } from '../fila/tipos.ts';
+import { claseDe } from '../fila/tipos.ts';
 import { PasoArchivo } from '../preparar/PasoArchivo.tsx';
 import { PasoColumnas } from '../preparar/PasoColumnas.tsx';
 import { PasoComparar } from '../preparar/PasoComparar.tsx';
 import type { Corrida } from '../registrar/estado.ts';
-import type { Importador } from './importador.ts';
+import type { Importador } from '../visita/importador.ts';
 import { Revision } from './Revision.tsx';
 
 interface PasoProps {
@@ -123,9 +123,9 @@ async function terminar({ importador, salir }: PasoProps): Promise<void> {
 
 /** The lists that have notices of this import. */
 const listasDe = (filas: readonly Fila[]) => {
-  const clases = new Set(filas.map(({ tipo }) => tiposDeAviso.find((uno) => uno.tipo === tipo)?.clase));
+  const clases = new Set<string | null>(filas.map(({ tipo }) => claseDe(tipo)));
   return familias()
-    .filter(({ id }) => [...clases].some((clase) => clase === id))
+    .filter(({ id }) => clases.has(id))
     .map(({ routes, titles }) => ({ to: pathTo(routes.list), label: titles.list }));
 };
 

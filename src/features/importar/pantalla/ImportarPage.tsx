@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSession } from '#client/session.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
 import { familias } from '#engine/family/familias.ts';
+import { clockTime, timeOfDay, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -13,10 +14,10 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import { useTablet } from '#ui/layout/useTablet.ts';
 import type { OrigenDePlanilla } from '../fila/planilla.ts';
+import type { PasoDePantalla } from '../visita/estado.ts';
+import { crearImportador, type Importador } from '../visita/importador.ts';
 import { Banda } from './Banda.tsx';
 import { Contenido } from './Contenido.tsx';
-import type { PasoDePantalla } from './estado.ts';
-import { crearImportador, type Importador } from './importador.ts';
 import { pantallaMessages as textos } from './messages.ts';
 import { useSalir } from './useSalir.ts';
 
@@ -55,6 +56,10 @@ const comoSeLeyo = (origen: OrigenDePlanilla | undefined): string => {
   return origen.clase === 'libro' ? textos.hoja(origen.hoja) : `${origen.separador}, ${origen.codificacion}`;
 };
 
+/** When a run was: '22/11/2026, 10:21 a 10:24'. */
+const cuandoCorrio = ({ desde, hasta }: { readonly desde: number; readonly hasta: number }): string =>
+  textos.corrio(toLocalDate(clockTime(desde).slice(0, 10)), timeOfDay(desde), timeOfDay(hasta));
+
 function Lema({ importador }: { importador: Importador }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const nombre = useStore(importador.pantalla, (s) => s.elegido?.planilla?.nombre ?? '');
@@ -62,7 +67,10 @@ function Lema({ importador }: { importador: Importador }) {
   const archivos = useStore(importador.pantalla, (s) => s.archivos.length);
   const paso = useStore(importador.pantalla, (s) => s.paso);
   const origen = useStore(importador.pantalla, (s) => s.elegido?.planilla?.origen);
+  const corrio = useStore(importador.pantalla, (s) => s.corrio);
+  const usuario = useSession((s) => s.user?.nombre_completo ?? '');
   if (paso === 'archivo' || nombre === '') return textos.lema(nombreRegional(idRegional));
+  if (paso === 'resultado' && corrio) return [nombre, cuandoCorrio(corrio), usuario].filter(Boolean).join(' · ');
   return textos.sobre(nombre, filas, archivos, paso === 'columnas' ? comoSeLeyo(origen) : '');
 }
 

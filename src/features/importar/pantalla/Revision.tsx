@@ -5,9 +5,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import { ArchivosSinLugar, fotosDe, HojaDeContactos } from '../preparar/HojaDeContactos.tsx';
 import { prepararMessages } from '../preparar/messages.ts';
 import { Revisar } from '../revisar/Revisar.tsx';
-import type { Importador } from './importador.ts';
+import type { Importador } from '../visita/importador.ts';
+import { cuentasDeAdjuntos } from '../visita/revision.ts';
 import { pantallaMessages as textos } from './messages.ts';
-import { cuentasDeAdjuntos } from './revision.ts';
 
 const ARCHIVOS = 'importar-archivos';
 

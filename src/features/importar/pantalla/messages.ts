@@ -1,4 +1,4 @@
-const mil = (n: number): string => n.toLocaleString('en-US');
+import { cuantos, mil } from '../fila/cuentas.ts';
 
 /** Texts of the screen that leads through an import. */
 export const pantallaMessages = {
@@ -15,16 +15,19 @@ export const pantallaMessages = {
   sobre: (nombre: string, filas: number, archivos: number, leida = '') =>
     [
       nombre,
-      filas === 1 ? '1 fila' : `${mil(filas)} filas`,
+      cuantos(filas, 'fila', 'filas'),
       ...(leida ? [leida] : []),
-      ...(archivos > 0 ? [archivos === 1 ? '1 archivo' : `${mil(archivos)} archivos`] : []),
+      ...(archivos > 0 ? [cuantos(archivos, 'archivo', 'archivos')] : []),
     ].join(' · '),
+  corrio: (dia: string, desde: string, hasta: string) =>
+    desde === hasta ? `${dia}, ${desde}` : `${dia}, ${desde} a ${hasta}`,
   hoja: (nombre: string) => `hoja ${nombre}`,
   soloMirar: 'En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.',
   sinListas: 'No se pudieron leer las listas de la caja',
   fallo: 'La comprobación se detuvo',
   sinTerminar: 'Tiene una importación sin terminar.',
-  cuantos: (registradas: number, total: number) => `${mil(registradas)} de ${mil(total)} avisos registrados`,
+  cuantos: (registradas: number, total: number) =>
+    `${mil(registradas)} de ${cuantos(total, 'aviso registrado', 'avisos registrados')}`,
   cuando: (dia: string, hora: string) => `${dia} a las ${hora}`,
   elijaOtraVez: 'Elija otra vez el archivo para seguir.',
   sueltelaOtraVez: 'Sus filas siguen aquí; elija otra vez la carpeta de archivos.',
@@ -42,10 +45,5 @@ export const pantallaMessages = {
   salirTitulo: 'La importación sigue en curso',
   salirDetalle: 'Si sale, terminan las filas en curso y las demás no se envían. Podrá continuar con el mismo archivo.',
   salirRevision: 'Si sale ahora, se pierden las correcciones de esta importación.',
-  halladas: (filas: readonly number[]) =>
-    filas.length === 1
-      ? `La fila ${filas[0]} estaba sin confirmar y está registrada.`
-      : `Las filas ${filas.join(', ')} estaban sin confirmar y están registradas.`,
-  problemas: 'filas-con-problema.csv',
   adjuntos: 'Archivos de las filas',
 } as const;

@@ -4,7 +4,7 @@ import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import type { EstadoDeCorrida } from '../registrar/estado.ts';
-import type { Importador } from './importador.ts';
+import type { Importador } from '../visita/importador.ts';
 import { pantallaMessages as textos } from './messages.ts';
 
 const quieta = createStore<Pick<EstadoDeCorrida, 'fase'>>(() => ({ fase: 'lista' }));

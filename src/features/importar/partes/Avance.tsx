@@ -7,24 +7,20 @@ import { avanceMessages as textos } from './messages.ts';
 
 /** How far the check of all rows is, how long it still takes, and the button that ends it (design P7). */
 export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: () => void }) {
-  const { hechas, total, resta } = avance;
+  const { que = 'filas', hechas, total, resta } = avance;
+  const { titulo, avance: hasta, anuncio } = textos[que];
   return (
     <div className="partes-avance">
       <div className="partes-avance-texto">
-        <b>{textos.comprobando}</b>
+        <b>{titulo}</b>
         <span>
-          {textos.avance(hechas, total)}
+          {hasta(hechas, total)}
           {resta === null ? '' : ` · ${textos.resta(resta)}`}
         </span>
         <Button onClick={onCancelar}>{textos.cancelar}</Button>
       </div>
-      <Meter
-        label={textos.comprobando}
-        done={hechas}
-        total={total}
-        parts={[{ id: 'hechas', tone: 'now', count: hechas }]}
-      />
-      <Anuncio leer={() => textos.anuncio(hechas, total, resta)} />
+      <Meter label={titulo} done={hechas} total={total} parts={[{ id: 'hechas', tone: 'now', count: hechas }]} />
+      <Anuncio leer={() => anuncio(hechas, total, resta)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Columna } from '../fila/columnas.ts';
+import { cuantos, mil } from '../fila/cuentas.ts';
 
 /** The columns of the template in words. */
 export const columnaMessages: Readonly<Record<Columna, string>> = {
@@ -37,8 +38,6 @@ export const columnaMessages: Readonly<Record<Columna, string>> = {
   Profesion: 'Profesión',
 };
 
-const mil = (n: number): string => n.toLocaleString('en-US');
-
 /** How long something still takes, from seconds. */
 const resta = (segundos: number): string => {
   if (segundos < 10) return 'quedan unos segundos';
@@ -47,12 +46,22 @@ const resta = (segundos: number): string => {
   return n === 1 ? 'queda cerca de un minuto' : `quedan unos ${mil(n)} minutos`;
 };
 
-/** Texts of the progress of the checks. */
+const quedan = (segundos: number | null): string => (segundos === null ? '' : `, ${resta(segundos)}`);
+
+/** Texts of the progress of the checks: of the rows at the services, and before that of their files. */
 export const avanceMessages = {
-  comprobando: 'Comprobando con la caja',
-  avance: (hechas: number, total: number) => `${mil(hechas)} de ${mil(total)} ${total === 1 ? 'fila' : 'filas'}`,
   resta,
-  anuncio: (hechas: number, total: number, segundos: number | null) =>
-    `Comprobadas ${mil(hechas)} de ${mil(total)} filas${segundos === null ? '' : `, ${resta(segundos)}`}.`,
   cancelar: 'Cancelar',
+  filas: {
+    titulo: 'Comprobando con la caja',
+    avance: (hechas: number, total: number) => `${mil(hechas)} de ${cuantos(total, 'fila', 'filas')}`,
+    anuncio: (hechas: number, total: number, segundos: number | null) =>
+      `Comprobadas ${mil(hechas)} de ${cuantos(total, 'fila', 'filas')}${quedan(segundos)}.`,
+  },
+  archivos: {
+    titulo: 'Revisando los archivos',
+    avance: (hechas: number, total: number) => `${mil(hechas)} de ${cuantos(total, 'archivo', 'archivos')}`,
+    anuncio: (hechas: number, total: number, segundos: number | null) =>
+      `Revisados ${mil(hechas)} de ${cuantos(total, 'archivo', 'archivos')}${quedan(segundos)}.`,
+  },
 } as const;

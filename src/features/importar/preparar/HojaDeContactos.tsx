@@ -5,10 +5,11 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { useObjectUrl } from '#ui/files/useObjectUrl.ts';
 import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { usarAdjunto } from '../fila/adjunto.ts';
+import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
 import { type AdjuntoDeFila, type AdjuntosPorFila, type Fila, nombreDe } from '../fila/fila.ts';
 import type { Reparto } from '../lectura/repartirAdjuntos.ts';
 import { prepararMessages as textos } from './messages.ts';
@@ -34,22 +35,41 @@ function Imagen({ archivo, alt }: { archivo: File; alt: string }) {
   return url ? <img src={url} alt={alt} loading="lazy" /> : null;
 }
 
-/** A photograph as it will be sent; it is opened when it is shown. */
-function Una({ foto, alAjustar }: { foto: Foto; alAjustar: ((foto: Foto) => void) | null }) {
-  const { fila, adjunto } = foto;
-  const [archivo, setArchivo] = useState<File | null>(null);
+/** Opens a photograph: the file, or the sentence that says why it cannot be read. Any other failure is a defect. */
+async function abrirFoto(adjunto: AdjuntoDeFila): Promise<File | string> {
+  try {
+    return await usarAdjunto(adjunto, async (archivo) => archivo);
+  } catch (error) {
+    if (error instanceof ArchivoIlegible) return error.message;
+    throw error;
+  }
+}
+
+/** A photograph as it will be sent; it is opened when it is shown. null until then, and a sentence if it cannot be read. */
+function useFoto(adjunto: AdjuntoDeFila): File | string | null {
+  const [abierta, setAbierta] = useState<File | string | null>(null);
   useEffect(() => {
     let aqui = true;
-    // A file that cannot be opened has a finding in its row; here it stays empty.
-    usarAdjunto(adjunto, async (abierto) => {
-      if (aqui) setArchivo(abierto);
-    }).catch(() => undefined);
+    void abrirFoto(adjunto).then((una) => {
+      if (aqui) setAbierta(una);
+    });
     return () => {
       aqui = false;
     };
   }, [adjunto]);
+  return abierta;
+}
+
+function Una({ foto, alAjustar }: { foto: Foto; alAjustar: ((foto: Foto) => void) | null }) {
+  const { fila, adjunto } = foto;
+  const abierta = useFoto(adjunto);
+  const archivo = abierta instanceof File ? abierta : null;
   const nombre = nombreDe(fila);
-  const imagen = archivo ? <Imagen archivo={archivo} alt="" /> : <span className="importar-foto-vacia" />;
+  const imagen = archivo ? (
+    <Imagen archivo={archivo} alt="" />
+  ) : (
+    <span className="importar-foto-vacia">{String(abierta ?? '')}</span>
+  );
   if (!alAjustar)
     return (
       <li className="importar-foto">
@@ -60,8 +80,7 @@ function Una({ foto, alAjustar }: { foto: Foto; alAjustar: ((foto: Foto) => void
   return (
     <li>
       <button type="button" className="importar-foto" disabled={!archivo} onClick={() => alAjustar(foto)}>
-        {imagen}
-        <span className="sr-only">{textos.ajustar(nombre)}</span>
+        {imagen} <span className="sr-only">{textos.ajustar(nombre)}</span>
         <span aria-hidden="true">{nombre}</span>
       </button>
     </li>
@@ -85,13 +104,17 @@ export function HojaDeContactos({
   const [abierta, setAbierta] = useState<Abierta | null>(null);
   if (fotos.length === 0) return null;
   const cerrar = () => setAbierta(null);
-  const abrir = (foto: Foto) => void usarAdjunto(foto.original, async (archivo) => setAbierta({ ...foto, archivo }));
+  const abrir = async (foto: Foto) => {
+    const archivo = await abrirFoto(foto.original);
+    if (archivo instanceof File) setAbierta({ ...foto, archivo });
+    else toast.error(archivo);
+  };
   return (
     <Card title={`${textos.fotografias} · ${fotos.length}`}>
       <p className="importar-tenue">{alRecortar ? textos.fotografiasQue : textos.fotografiasSolo}</p>
       <ul className="importar-fotos">
         {fotos.slice(0, cuantas).map((foto) => (
-          <Una key={foto.fila.numero} foto={foto} alAjustar={alRecortar && abrir} />
+          <Una key={foto.fila.numero} foto={foto} alAjustar={alRecortar && ((una) => void abrir(una))} />
         ))}
       </ul>
       {fotos.length > cuantas ? (

@@ -13,7 +13,7 @@ import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Planilla } from '../fila/planilla.ts';
+import { formatosDePlanilla, type Planilla } from '../fila/planilla.ts';
 import type { ClaseDeArchivo } from './correspondencia.ts';
 import { Explicacion } from './Explicacion.tsx';
 import { prepararMessages as textos } from './messages.ts';
@@ -32,7 +32,6 @@ export interface AdjuntosElegidos {
 }
 
 const schema = z.object({ clase: z.enum(['avisos', 'mes']), hoja: z.string() });
-const FORMATOS = '.csv,.tsv,.txt,.xlsx,.xls';
 const ID = 'importar-archivo';
 
 const KB = 1024;
@@ -85,7 +84,7 @@ function LaPlanilla({ elegido, alElegir }: { elegido: ArchivoElegido | null; alE
           actos={<CambiarArchivo etiqueta={textos.cambiarArchivo} alElegir={alElegir} />}
         />
       ) : (
-        <FileDrop label={textos.elegirPlanilla} accept={FORMATOS} onFile={alElegir}>
+        <FileDrop label={textos.elegirPlanilla} accept={formatosDePlanilla} onFile={alElegir}>
           {textos.oSuelte}
         </FileDrop>
       )}
@@ -96,7 +95,7 @@ function LaPlanilla({ elegido, alElegir }: { elegido: ArchivoElegido | null; alE
 /** Chooses another file in place of the one that was read. */
 export function CambiarArchivo({ etiqueta, alElegir }: { etiqueta: string; alElegir: (archivo: File) => void }) {
   return (
-    <FileButton tone="ghost" accept={FORMATOS} onFile={alElegir}>
+    <FileButton tone="ghost" accept={formatosDePlanilla} onFile={alElegir}>
       {etiqueta}
     </FileButton>
   );

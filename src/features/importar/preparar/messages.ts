@@ -1,5 +1,4 @@
-const mil = (n: number): string => n.toLocaleString('en-US');
-const cuantas = (n: number, una: string, varias: string): string => `${mil(n)} ${n === 1 ? una : varias}`;
+import { cuantos, mil } from '../fila/cuentas.ts';
 
 /** Texts of the steps Archivo and Columnas, and of the comparison with the fund. */
 export const prepararMessages = {
@@ -13,7 +12,7 @@ export const prepararMessages = {
   cambiarArchivo: 'Cambiar archivo',
   oSuelte: 'o suéltela aquí: CSV o Excel (.xlsx), hasta 5,000 filas y 10 MB',
   leyendo: (nombre: string) => `Leyendo ${nombre}…`,
-  filas: (n: number) => cuantas(n, 'fila', 'filas'),
+  filas: (n: number) => cuantos(n, 'fila', 'filas'),
   clases: {
     plantilla: 'es la plantilla del portal',
     ministerio: 'es la planilla del Ministerio de Trabajo',
@@ -28,7 +27,7 @@ export const prepararMessages = {
   nombres: '6843217_foto.jpg, 6843217_ci.pdf, 4567890-1A_foto.jpg',
   pide: 'Cada alta de cotizante pide fotografía (JPG o PNG, 2 MB) y documento de identidad (PDF, JPG o PNG, 5 MB). Puede agregarlos también en el paso 3.',
   abriendo: 'Abriendo los archivos…',
-  archivos: (n: number) => cuantas(n, 'archivo', 'archivos'),
+  archivos: (n: number) => cuantos(n, 'archivo', 'archivos'),
   archivosElegidos: 'Se reparten entre las filas al continuar.',
   quitarAdjuntos: 'Quitar',
   nada: 'Nada se registra hasta el paso 4.',
@@ -82,7 +81,7 @@ export const prepararMessages = {
   tipoDocumento: 'CI; CEX si empieza con E-',
   falta: 'Enlace o escriba: {columnas}.',
   porEnlazar: (n: number) => `${mil(n)} por enlazar`,
-  valoresPorEnlazar: (n: number) => cuantas(n, 'valor por enlazar', 'valores por enlazar'),
+  valoresPorEnlazar: (n: number) => cuantos(n, 'valor por enlazar', 'valores por enlazar'),
   enlazadosTodos: 'Enlazados',
   elijaOpcion: 'Elija una opción',
   celdaVacia: '(vacío)',
@@ -96,14 +95,14 @@ export const prepararMessages = {
   comparado: (hechas: number, total: number) => `${mil(hechas)} de ${mil(total)} consultas`,
   propuestas: 'Lo que propone la comparación',
   comparados: (n: number) =>
-    `Se comparó con ${cuantas(n, 'persona que trabaja', 'personas que trabajan')} aquí según la caja. A los pasantes y voluntarios que la caja no tiene como titulares se los compara solo si están en la planilla.`,
-  altas: (n: number) => cuantas(n, 'alta', 'altas'),
+    `Se comparó con ${cuantos(n, 'persona que trabaja', 'personas que trabajan')} aquí según la caja. A los pasantes y voluntarios que la caja no tiene como titulares se los compara solo si están en la planilla.`,
+  altas: (n: number) => cuantos(n, 'alta', 'altas'),
   altasQue: 'Están en el archivo y no trabajan aquí según la caja.',
-  bajas: (n: number) => cuantas(n, 'baja', 'bajas'),
+  bajas: (n: number) => cuantos(n, 'baja', 'bajas'),
   bajasQue: 'El archivo les pone fecha de retiro.',
-  ausentes: (n: number) => cuantas(n, 'persona que no está en el archivo', 'personas que no están en el archivo'),
+  ausentes: (n: number) => cuantos(n, 'persona que no está en el archivo', 'personas que no están en el archivo'),
   ausentesQue: 'Trabajan aquí según la caja. Marque a quien se retiró y escriba su fecha.',
-  diferencias: (n: number) => cuantas(n, 'diferencia', 'diferencias'),
+  diferencias: (n: number) => cuantos(n, 'diferencia', 'diferencias'),
   diferenciasQue: 'Ningún aviso cambia el cargo ni el haber: es solo un informe.',
   informe: 'Informe CSV',
   informeNombre: 'diferencias-con-la-caja',
@@ -125,7 +124,7 @@ export const prepararMessages = {
   fotografiasQue: 'Se recortan por el centro. Abra la que no quede bien y ajústela.',
   fotografiasSolo: 'Se recortan por el centro.',
   ajustar: (nombre: string) => `Ajustar la fotografía de ${nombre}`,
-  sueltos: (n: number) => `${cuantas(n, 'archivo', 'archivos')} sin fila`,
-  dobles: (n: number) => `${cuantas(n, 'archivo repetido', 'archivos repetidos')}`,
+  sueltos: (n: number) => `${cuantos(n, 'archivo', 'archivos')} sin fila`,
+  dobles: (n: number) => `${cuantos(n, 'archivo repetido', 'archivos repetidos')}`,
   verMas: (n: number) => `Ver ${mil(n)} más`,
 } as const;

@@ -18,67 +18,81 @@ export interface Corredor<T> {
   readonly parar: () => Promise<void>;
   readonly enCurso: () => number;
   readonly esperan: () => readonly T[];
+  /** Whether an item waits or is under way. */
+  readonly tiene: (item: T) => boolean;
   /** Takes waiting items out of the queue. */
   readonly sacar: (fits: (item: T) => boolean) => readonly T[];
 }
 
+/** The items that wait and those under way. */
+interface Trabajo<T> {
+  cola: readonly T[];
+  readonly vivos: Set<T>;
+  activo: boolean;
+  /** Who waits until nothing is under way. */
+  quietos: readonly (() => void)[];
+}
+
+/** An item ended: tells those who wait for quiet, if nothing else is under way. */
+function avisarSiQuieto<T>(trabajo: Trabajo<T>, { alQuedarQuieto }: Reglas<T>): void {
+  if (trabajo.vivos.size > 0) return;
+  const told = trabajo.quietos;
+  trabajo.quietos = [];
+  for (const tell of told) tell();
+  if (!trabajo.activo || trabajo.cola.length === 0) alQuedarQuieto();
+}
+
+async function hacer<T>(trabajo: Trabajo<T>, reglas: Reglas<T>, item: T): Promise<void> {
+  try {
+    await reglas.uno(item);
+  } finally {
+    trabajo.vivos.delete(item);
+    llenar(trabajo, reglas);
+    avisarSiQuieto(trabajo, reglas);
+  }
+}
+
+/** Begins as many of the waiting items as may be under way now. */
+function llenar<T>(trabajo: Trabajo<T>, reglas: Reglas<T>): void {
+  const { vivos } = trabajo;
+  while (trabajo.activo && vivos.size < reglas.aLaVez()) {
+    const alone = [...vivos].some(reglas.deAUno);
+    // An item that waits again ends its earlier turn first.
+    const next = trabajo.cola.find((item) => !vivos.has(item) && !(alone && reglas.deAUno(item)));
+    if (next === undefined) return;
+    trabajo.cola = trabajo.cola.filter((item) => item !== next);
+    vivos.add(next);
+    void hacer(trabajo, reglas, next);
+  }
+}
+
 /** Creates a pool that stands still and has nothing to do. */
-export function crearCorredor<T>({ aLaVez, deAUno, uno, alQuedarQuieto }: Reglas<T>): Corredor<T> {
-  let cola: readonly T[] = [];
-  const vivos = new Set<T>();
-  let activo = false;
-  let quietos: (() => void)[] = [];
-
-  function terminar(): void {
-    if (vivos.size > 0) return;
-    const told = quietos;
-    quietos = [];
-    for (const tell of told) tell();
-    if (!activo || cola.length === 0) alQuedarQuieto();
-  }
-
-  async function hacer(item: T): Promise<void> {
-    try {
-      await uno(item);
-    } finally {
-      vivos.delete(item);
-      llenar();
-      terminar();
-    }
-  }
-
-  function llenar(): void {
-    while (activo && vivos.size < aLaVez()) {
-      const alone = [...vivos].some(deAUno);
-      // An item that waits again ends its earlier turn first.
-      const next = cola.find((item) => !vivos.has(item) && !(alone && deAUno(item)));
-      if (next === undefined) return;
-      cola = cola.filter((item) => item !== next);
-      vivos.add(next);
-      void hacer(next);
-    }
-  }
-
+export function crearCorredor<T>(reglas: Reglas<T>): Corredor<T> {
+  const trabajo: Trabajo<T> = { cola: [], vivos: new Set(), activo: false, quietos: [] };
+  const { vivos } = trabajo;
   return {
     encolar: (items, primero = false) => {
-      cola = primero ? [...items, ...cola] : [...cola, ...items];
-      llenar();
+      trabajo.cola = primero ? [...items, ...trabajo.cola] : [...trabajo.cola, ...items];
+      llenar(trabajo, reglas);
     },
     seguir: () => {
-      activo = true;
-      llenar();
-      if (vivos.size === 0) terminar();
+      trabajo.activo = true;
+      llenar(trabajo, reglas);
+      if (vivos.size === 0) avisarSiQuieto(trabajo, reglas);
     },
     parar: () => {
-      activo = false;
+      trabajo.activo = false;
       if (vivos.size === 0) return Promise.resolve();
-      return new Promise((resolve) => quietos.push(resolve));
+      return new Promise((resolve) => {
+        trabajo.quietos = [...trabajo.quietos, resolve];
+      });
     },
     enCurso: () => vivos.size,
-    esperan: () => cola,
+    esperan: () => trabajo.cola,
+    tiene: (item) => vivos.has(item) || trabajo.cola.includes(item),
     sacar: (fits) => {
-      const out = cola.filter(fits);
-      cola = cola.filter((item) => !fits(item));
+      const out = trabajo.cola.filter(fits);
+      trabajo.cola = trabajo.cola.filter((item) => !fits(item));
       return out;
     },
   };

@@ -11,9 +11,9 @@ const DIAS_DE_DIARIO = 30 * 86_400_000;
 
 /**
  * A row of the journal. No names and no documents: only ids and the date (yyyy-mm-dd) that was sent. Somebody without an id
- * is known by a hash of the document: whether the row still has the one that was sent can be seen, and no more. `conocidos` are the ids of the notices that the
- * person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the number of the registered
- * notice, once it was read; `declarada`: it was declared too.
+ * is known by a hash of the document: a notice whose person has the one that was sent can be told by it. `conocidos` are the
+ * ids of the notices that the person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the
+ * number of the registered notice, once it was read; `declarada`: it was declared too.
  */
 const asiento = z.object({
   paso: z.enum(['subiendo', 'enviando', 'registrada', 'rechazada', 'sinConfirmar']),
@@ -41,6 +41,14 @@ export interface Diario {
   /** Resolves when the row is on the disk. */
   readonly anotar: (numero: number, asiento: Asiento) => Promise<void>;
   readonly borrar: () => Promise<void>;
+}
+
+/** The notices that a row has already, or that its person had before: none of them is the one that a row is to be found by. */
+export function deOtros({ asientos }: Pick<Diario, 'asientos'>, conocidos: readonly number[]): readonly number[] {
+  const suyos = [...asientos().values()].flatMap(({ paso, idPersonaNovedad }) =>
+    paso === 'registrada' ? [idPersonaNovedad] : [],
+  );
+  return [...conocidos, ...suyos];
 }
 
 /** An import that began earlier and whose journal is still there. `desde` is a moment in milliseconds. */

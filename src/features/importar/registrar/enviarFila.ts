@@ -1,57 +1,13 @@
-import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
-import type { AdjuntoDeFila, AvisoDelServicio, Fila, Paso, Preparada } from '../fila/fila.ts';
-import { ArchivoRechazado, soltar, subir } from './archivosDeFila.ts';
-import type { Asiento, Diario } from './diario.ts';
-import {
-  avisosDe,
-  buscadaDe,
-  conOtroDocumento,
-  elMismo,
-  leerIncierta,
-  type Prueba,
-  porHallar,
-  pruebaDe,
-} from './leerFila.ts';
+import type { AdjuntoDeFila, Fila, Preparada } from '../fila/fila.ts';
+import { soltar, subir } from './archivosDeFila.ts';
+import { type Asiento, type Diario, deOtros } from './diario.ts';
+import { type Fin, finDe } from './fin.ts';
+import { avisosDe, buscadaDe, elMismo, porHallar } from './leerFila.ts';
 import { registrarMessages as textos } from './messages.ts';
-import type { Puertos } from './puertos.ts';
-
-/**
- * How an attempt ended. 'vuelve': nothing was done (design R5), so the row waits again. 'suspendida': it is uncertain, and
- * cannot be read now. `dudosa`: it was uncertain on the way.
- */
-export type Fin =
-  | {
-      readonly tipo: 'registrada';
-      readonly ids: Ids;
-      readonly nroAviso: string;
-      readonly seguimiento: boolean;
-      readonly dudosa: boolean;
-    }
-  | {
-      readonly tipo: 'rechazada';
-      readonly motivo: string;
-      readonly dudosa: boolean;
-      /** The services said it. */
-      readonly dicho: boolean;
-      /** The requirement whose file is the reason. */
-      readonly idRequisito?: number;
-      /** The notice that is there already. */
-      readonly aviso?: AvisoDelServicio;
-    }
-  | {
-      readonly tipo: 'sinConfirmar';
-      readonly motivo: string;
-      /** The services were read, and do not have it. */
-      readonly leida: boolean;
-    }
-  | {
-      readonly tipo: 'vuelve' | 'suspendida';
-      readonly por: Exclude<Prueba, null>;
-      /** Asked by the services, in milliseconds. */
-      readonly espera: number;
-    };
+import { creerRechazo, type Medios, registrada, resolverIncierta, vacio } from './resolver.ts';
 
 /** One row on its way to the services. */
 interface Envio {
@@ -61,123 +17,11 @@ interface Envio {
   readonly adjuntos: readonly AdjuntoDeFila[];
 }
 
-interface Medios {
-  readonly puertos: Puertos;
-  readonly diario: Diario;
-  /** The row stands there now. */
-  readonly poner: (paso: Paso) => void;
-}
-
-const vacio = (fila: Fila, conocidos: readonly number[]): Asiento => ({
-  ...{ paso: 'subiendo', conocidos, dudosa: false, idPersonaNovedad: 0 },
-  ...porHallar(buscadaDe(fila, undefined)),
-});
-
 /** What the journal knows of earlier attempts of a row; nothing if they were about somebody else. */
 function anteriorDe(diario: Diario, numero: number, idPersona: number): Asiento | undefined {
   const uno = diario.asientos().get(numero);
   const deOtra = uno !== undefined && uno.idPersona > 0 && idPersona > 0 && uno.idPersona !== idPersona;
   return deOtra ? undefined : uno;
-}
-
-/** Reads the number of a registered row and writes its tracking. Neither fails the row. */
-async function completar(
-  { puertos }: Medios,
-  definition: NovedadDefinition | undefined,
-  ids: Ids,
-): Promise<{ nroAviso: string; seguimiento: boolean }> {
-  let nroAviso = '';
-  try {
-    nroAviso = await puertos.numeroDe(ids.idPersonaNovedad);
-  } catch (error) {
-    // The notice is registered; its number is missing in the report.
-    if (!isCallError(error)) throw error;
-  }
-  return { nroAviso, seguimiento: definition ? await puertos.seguimiento(definition, ids) : false };
-}
-
-async function registrada(
-  medios: Medios,
-  { numero }: Fila,
-  asiento: Asiento,
-  { ids, definition, dudosa }: { ids: Ids; definition: NovedadDefinition | undefined; dudosa: boolean },
-): Promise<Fin> {
-  const hecho: Asiento = { ...asiento, ...ids, paso: 'registrada' };
-  await medios.diario.anotar(numero, hecho);
-  const completado = await completar(medios, definition, ids);
-  // The report of a later visit has the number without asking again.
-  if (completado.nroAviso !== '') await medios.diario.anotar(numero, { ...hecho, nroAviso: completado.nroAviso });
-  return { tipo: 'registrada', ids, dudosa, ...completado };
-}
-
-const esperaDe = (error: unknown): number =>
-  error instanceof TransportFailure && error.wait > 0 ? error.wait : ESPERA_SIN_DECIR;
-
-/** How long to wait after a 429 that does not say it, in milliseconds. */
-export const ESPERA_SIN_DECIR = 10_000;
-
-/**
- * Reads an uncertain row until its end is known or nobody can tell (design R4). `contestada`: the services answered that
- * they failed, so a row that they do not have was not registered.
- */
-export async function resolverIncierta(
-  medios: Medios,
-  { fila, definition }: { readonly fila: Fila; readonly definition: NovedadDefinition | undefined },
-  { contestada, esperas }: { readonly contestada: string | null; readonly esperas?: readonly number[] },
-): Promise<Fin> {
-  const { puertos, diario, poner } = medios;
-  const asiento = diario.asientos().get(fila.numero) ?? vacio(fila, []);
-  const buscada = buscadaDe(fila, asiento);
-  if (conOtroDocumento(buscada, asiento)) return { tipo: 'sinConfirmar', leida: false, motivo: textos.otroDocumento };
-  poner('leyendo');
-  const read = await leerIncierta(puertos, buscada, asiento.conocidos, esperas);
-  if (read.tipo === 'hallada') {
-    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = read.aviso;
-    return registrada(medios, fila, asiento, { ids: { idPersona, idPersonaNovedad }, definition, dudosa: true });
-  }
-  if (read.tipo === 'interrumpida') {
-    poner('incierta');
-    return { tipo: 'suspendida', por: read.por, espera: esperaDe(read.error) };
-  }
-  if (read.tipo === 'no aparece' && contestada !== null) {
-    await diario.anotar(fila.numero, { ...asiento, paso: 'rechazada', dudosa: true });
-    return { tipo: 'rechazada', motivo: contestada, dudosa: true, dicho: false };
-  }
-  await diario.anotar(fila.numero, { ...asiento, paso: 'sinConfirmar', dudosa: true });
-  const leida = read.tipo === 'no aparece';
-  return { tipo: 'sinConfirmar', leida, motivo: leida ? textos.noSeSabe : textos.noSeLeyo };
-}
-
-/** What a failed call before the write leads to: nothing was registered. */
-function finDe(error: unknown, puertos: Puertos): Fin {
-  if (error instanceof ArchivoRechazado) {
-    const { message: motivo, idRequisito, causa } = error;
-    return { tipo: 'rechazada', motivo, dudosa: false, dicho: causa instanceof ServiceRejection, idRequisito };
-  }
-  if (!isCallError(error)) throw error;
-  const por = pruebaDe(error, puertos);
-  if (por !== null) return { tipo: 'vuelve', por, espera: esperaDe(error) };
-  return { tipo: 'rechazada', motivo: error.message, dudosa: false, dicho: error instanceof ServiceRejection };
-}
-
-/**
- * A refusal may be the answer to a copy: browsers send a call again by themselves when a kept connection breaks before the
- * answer, and the services refuse the second. So the person's notices are read once before a refusal is believed. If they
- * cannot be read now, the next attempt settles it.
- */
-async function creerRechazo(
-  medios: Medios,
-  { fila, definition }: { readonly fila: Fila; readonly definition: NovedadDefinition },
-  { asiento, fin }: { readonly asiento: Asiento; readonly fin: Fin },
-): Promise<Fin> {
-  const { puertos, diario } = medios;
-  const read = await leerIncierta(puertos, buscadaDe(fila, asiento), asiento.conocidos, [0]);
-  if (read.tipo === 'hallada') {
-    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = read.aviso;
-    return registrada(medios, fila, asiento, { ids: { idPersona, idPersonaNovedad }, definition, dudosa: true });
-  }
-  await diario.anotar(fila.numero, { ...asiento, paso: 'rechazada', dudosa: read.tipo !== 'no aparece' });
-  return fin;
 }
 
 /** The person has a notice of this type and date, which this row did not make. */
@@ -218,34 +62,59 @@ async function insertar(medios: Medios, { fila, definition, preparada }: Envio, 
   return registrada(medios, fila, asiento, { ids, definition, dudosa: false });
 }
 
+type Recomprobada = { readonly asiento: Asiento } | { readonly fin: Fin };
+
+/** An attempt with another document than the row has now may have been done all the same: that notice is the row's. */
+async function conOtroDocumento(medios: Medios, { fila, definition }: Envio, antes: Asiento): Promise<Fin | null> {
+  const { puertos, diario } = medios;
+  if (!antes.dudosa) return null;
+  const buscada = buscadaDe(fila, antes);
+  const hecho = elMismo(await avisosDe(puertos, buscada, deOtros(diario, antes.conocidos)), buscada);
+  if (!hecho) return null;
+  const ids = { idPersona: hecho.IdPersona, idPersonaNovedad: hecho.IdPersonaNovedad };
+  return registrada(medios, fila, antes, { ids, definition, dudosa: true });
+}
+
+/** Reads the notices of a row's person before it is sent: what the journal has to know then, or how the row ended already. */
+async function recomprobar(medios: Medios, envio: Envio): Promise<Recomprobada> {
+  const { puertos, diario } = medios;
+  const { fila, definition, preparada } = envio;
+  const antes = anteriorDe(diario, fila.numero, preparada.form.BasePersonas.IdPersona);
+  const deOtro = antes !== undefined && buscadaDe(fila, antes).enviado !== undefined;
+  const hecha = deOtro ? await conOtroDocumento(medios, envio, antes) : null;
+  if (hecha) return { fin: hecha };
+  const before = deOtro ? undefined : antes;
+  const buscada = buscadaDe(fila, before);
+  const avisos = await avisosDe(puertos, buscada);
+  const known = before?.conocidos ?? avisos.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
+  const asiento = { ...(before ?? vacio(fila, known)), ...porHallar(buscada), conocidos: known };
+  const same = elMismo(avisos, buscada);
+  if (!same) return { asiento };
+  if (!before?.dudosa || known.includes(same.IdPersonaNovedad)) return { fin: yaEsta(same) };
+  const ids = { idPersona: same.IdPersona, idPersonaNovedad: same.IdPersonaNovedad };
+  return { fin: await registrada(medios, fila, asiento, { ids, definition, dudosa: true }) };
+}
+
 /**
  * Sends one row (design R2): its person's notices, leftover files, its files, the journal, the write, its number and its
  * tracking. A row that was uncertain before and is found now is registered. Throws nothing but defects.
  */
 export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
   const { puertos, diario, poner } = medios;
-  const { fila, definition, preparada } = envio;
+  const { fila, preparada, adjuntos } = envio;
   const espera = { idPersona: preparada.form.BasePersonas.IdPersona, idTipoNovedad: preparada.idTipoNovedad };
-  const before = anteriorDe(diario, fila.numero, espera.idPersona);
   let asiento: Asiento | null = null;
   let subidos = false;
   try {
     poner('recomprobando');
-    const buscada = buscadaDe(fila, before);
-    const avisos = await avisosDe(puertos, buscada);
-    const known = before?.conocidos ?? avisos.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
-    asiento = { ...(before ?? vacio(fila, known)), ...porHallar(buscada), conocidos: known };
-    const same = elMismo(avisos, buscada);
-    if (same && before?.dudosa && !known.includes(same.IdPersonaNovedad)) {
-      const ids = { idPersona: same.IdPersona, idPersonaNovedad: same.IdPersonaNovedad };
-      return await registrada(medios, fila, asiento, { ids, definition, dudosa: true });
-    }
-    if (same) return yaEsta(same);
+    const recomprobada = await recomprobar(medios, envio);
+    if ('fin' in recomprobada) return recomprobada.fin;
+    asiento = recomprobada.asiento;
     await diario.anotar(fila.numero, { ...asiento, paso: 'subiendo' });
     poner('subiendo');
     await puertos.soltarPendientes(espera);
-    subidos = envio.adjuntos.length > 0;
-    for (const uno of envio.adjuntos) await subir(puertos, espera, uno);
+    subidos = adjuntos.length > 0;
+    for (const uno of adjuntos) await subir(puertos, espera, uno);
     const fin = await insertar(medios, envio, asiento);
     if (fin.tipo === 'rechazada' && subidos) await soltar(puertos, espera);
     return fin;

@@ -3,6 +3,7 @@ import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
+import { fold, tidy } from '#lib/texts.ts';
 import type { Fila } from '../fila/fila.ts';
 import type { Asiento } from './diario.ts';
 import type { Documento, Puertos } from './puertos.ts';
@@ -28,7 +29,13 @@ interface Buscada {
   readonly idTipoNovedad: number;
   /** yyyy-mm-dd */
   readonly fecha: string;
+  /** The hash of the document that was sent, if the row has another one by now: nobody can be searched by it. */
+  readonly enviado?: string;
 }
+
+/** The hash of a document, however it is spaced: all that the journal may have of somebody without an id. */
+const huellaDe = ({ numero, complemento }: Documento): string =>
+  String(sha256([numero, complemento].map((text) => fold(tidy(text))).join('|')));
 
 /**
  * What to look for: by the prepared form; after a reload by the journal, which has what was sent, and by the file for the rest.
@@ -39,12 +46,15 @@ export function buscadaDe(
 ): Buscada {
   const texto = (value: unknown) => String(value ?? '').trim();
   const persona = preparada?.form.BasePersonas;
+  const idPersona = persona?.IdPersona || asiento?.idPersona || 0;
+  const documento = {
+    numero: persona?.NumeroDocumento ?? texto(valores.NumeroDocumento ?? textos.NumeroDocumento),
+    complemento: persona?.ComplementoDocumento ?? texto(valores.Complemento ?? textos.Complemento),
+  };
+  const enviado = asiento?.documento;
   return {
-    idPersona: persona?.IdPersona || asiento?.idPersona || 0,
-    documento: {
-      numero: persona?.NumeroDocumento ?? texto(valores.NumeroDocumento ?? textos.NumeroDocumento),
-      complemento: persona?.ComplementoDocumento ?? texto(valores.Complemento ?? textos.Complemento),
-    },
+    ...{ idPersona, documento },
+    ...(idPersona === 0 && enviado !== undefined && enviado !== huellaDe(documento) ? { enviado } : {}),
     idTipoNovedad: preparada?.idTipoNovedad ?? asiento?.idTipoNovedad ?? 0,
     fecha: cleanDate(
       preparada?.form.SegurosPersonasNovedad.FechaNovedad ?? asiento?.fecha ?? texto(valores.FechaAviso),
@@ -52,20 +62,38 @@ export function buscadaDe(
   };
 }
 
-const huellaDe = ({ numero, complemento }: Documento): string => String(sha256(`${numero}|${complemento}`));
-
 /** What the journal keeps to find a row again. */
-export const porHallar = ({ idPersona, documento, ...resto }: Buscada) => {
-  const { idTipoNovedad, fecha } = resto;
-  return { idPersona, idTipoNovedad, fecha, ...(idPersona > 0 ? {} : { documento: huellaDe(documento) }) };
-};
+export const porHallar = ({ idPersona, documento, idTipoNovedad, fecha }: Buscada) => ({
+  ...{ idPersona, idTipoNovedad, fecha },
+  ...(idPersona > 0 ? {} : { documento: huellaDe(documento) }),
+});
 
-/** Whether a row was sent with another document than it has now: then nobody can look for it. */
-export const conOtroDocumento = ({ idPersona, documento }: Buscada, asiento: Asiento): boolean =>
-  idPersona === 0 && asiento.documento !== undefined && asiento.documento !== huellaDe(documento);
+/** The notices of that type and day whose person has the document that was sent, by its hash. */
+async function avisosConHuella(
+  puertos: Puertos,
+  { idTipoNovedad, fecha, enviado }: Buscada,
+  conocidos: readonly number[],
+): Promise<readonly FilaNovedad[]> {
+  const found: FilaNovedad[] = [];
+  for (const row of await puertos.avisosDelDia(idTipoNovedad, fecha)) {
+    if (conocidos.includes(row.IdPersonaNovedad)) continue;
+    const documento = row.IdPersona > 0 ? await puertos.documentoDe(row.IdPersona) : null;
+    if (documento && huellaDe(documento) === enviado) found.push(row);
+  }
+  return found;
+}
 
-/** The notices of a row's person in the company; those of somebody unknown are looked for by document. */
-export async function avisosDe(puertos: Puertos, { idPersona, documento }: Buscada): Promise<readonly FilaNovedad[]> {
+/**
+ * The notices of a row's person in the company; those of somebody unknown are looked for by document. If only the hash of
+ * that is left, those of the day are looked through, without the `conocidos`, which are other people's.
+ */
+export async function avisosDe(
+  puertos: Puertos,
+  buscada: Buscada,
+  conocidos: readonly number[] = [],
+): Promise<readonly FilaNovedad[]> {
+  const { idPersona, documento, enviado } = buscada;
+  if (enviado !== undefined) return avisosConHuella(puertos, buscada, conocidos);
   const ids = idPersona > 0 ? [idPersona] : await puertos.personasCon(documento);
   const found: FilaNovedad[] = [];
   for (const id of ids) {
@@ -104,7 +132,7 @@ export async function leerIncierta(
   for (const ms of esperas) {
     if (ms > 0) await puertos.dormir(ms);
     try {
-      const avisos = await avisosDe(puertos, buscada);
+      const avisos = await avisosDe(puertos, buscada, conocidos);
       const aviso = elMismo(
         avisos.filter(({ IdPersonaNovedad }) => !conocidos.includes(IdPersonaNovedad)),
         buscada,

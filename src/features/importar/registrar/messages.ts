@@ -35,7 +35,8 @@ export const registrarMessages = {
       : `Ya hay un aviso de este tipo y fecha para la persona: ${nroAviso}.`,
   noSeSabe: 'No sabemos si se registró. Los servicios no la muestran todavía.',
   noSeLeyo: 'No sabemos si se registró, y los servicios no respondieron la consulta.',
-  otroDocumento: 'Esta fila se envió con otro documento, que el archivo no tiene. Búsquela en la lista de avisos.',
+  otroDocumento:
+    'No sabemos si se registró. Se envió con otro documento, que el archivo no tiene, y ningún aviso de ese día lo muestra.',
   requierenPago: (n: number) =>
     n === 1
       ? '1 aviso se paga antes de declarar y no se declarará.'

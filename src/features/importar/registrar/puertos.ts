@@ -9,9 +9,11 @@ import { watchSession } from '#client/sessionRest.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import { leerPaciente, tipoConForm } from '#engine/notice/cargarNovedad.ts';
 import { anotarRegistro, enviarInsercion, olvidarAvisos } from '#engine/notice/operations.ts';
 import { parsePeriod, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
@@ -41,6 +43,10 @@ export interface Puertos {
   readonly novedadesDe: (idPersona: number) => Promise<readonly FilaNovedad[]>;
   /** The ids of the people that the fund knows under a document. */
   readonly personasCon: (documento: Documento) => Promise<readonly number[]>;
+  /** The company's notices of a type on a day (yyyy-mm-dd), of anybody. */
+  readonly avisosDelDia: (idTipoNovedad: number, fecha: string) => Promise<readonly FilaNovedad[]>;
+  /** The document of a person; null if the fund does not know her. */
+  readonly documentoDe: (idPersona: number) => Promise<Documento | null>;
   readonly soltarPendientes: (espera: Espera) => Promise<void>;
   readonly subir: (espera: Espera, adjunto: AdjuntoDeFila) => Promise<void>;
   readonly insertar: (definition: NovedadDefinition, form: NovedadForm) => Promise<Ids>;
@@ -88,6 +94,29 @@ async function leerPeriodo(): Promise<ReglaContexto['periodo']> {
   }
 }
 
+/** The company's list of one day. It is asked for by the type that has the list: notices of a motive are in its parent's. */
+async function leerDia(idEmpresa: number, idTipoNovedad: number, fecha: string): Promise<readonly FilaNovedad[]> {
+  const body = {
+    ...{ FechaDesde: fecha, FechaHasta: fecha, IdTipoNovedad: await tipoConForm(idTipoNovedad), IdEstadoProceso: 0 },
+    ...{ IdEmpresa: idEmpresa, IdRegional: session.getState().user?.id_regional ?? 0 },
+  };
+  const rows = await call(listaNovedades.porFiltro, { body }, quiet);
+  return rows.filter((row) => row.IdTipoNovedad === idTipoNovedad);
+}
+
+async function leerDocumento(idPersona: number): Promise<Documento | null> {
+  const { BasePersonas } = (await leerPaciente(idPersona)) ?? {};
+  return BasePersonas ? { numero: BasePersonas.NumeroDocumento, complemento: BasePersonas.ComplementoDocumento } : null;
+}
+
+async function personasCon({ numero, complemento }: Documento): Promise<readonly number[]> {
+  const found = await call(pacientes.porDocumento, { params: { term: numero, rol: 0 } }, quiet);
+  const same = (a: string, b: string) => fold(tidy(a)) === fold(tidy(b));
+  return found
+    .filter((one) => same(one.NumeroDocumento, numero) && same(one.ComplementoDocumento, complemento))
+    .map(({ IdPersona }) => IdPersona);
+}
+
 /** The ports of a run that registers at the services, for a company. */
 export const puertosDeServicios = (idEmpresa: number): Puertos => ({
   ahora: () => Date.now(),
@@ -95,13 +124,9 @@ export const puertosDeServicios = (idEmpresa: number): Puertos => ({
   dormir,
   enLinea: () => navigator.onLine !== false,
   novedadesDe: (idPersona) => call(personasNovedad.deEmpresa, { params: { idPersona, idEmpresa } }, quiet),
-  personasCon: async ({ numero, complemento }) => {
-    const found = await call(pacientes.porDocumento, { params: { term: numero, rol: 0 } }, quiet);
-    const same = (a: string, b: string) => fold(tidy(a)) === fold(tidy(b));
-    return found
-      .filter((one) => same(one.NumeroDocumento, numero) && same(one.ComplementoDocumento, complemento))
-      .map(({ IdPersona }) => IdPersona);
-  },
+  personasCon,
+  avisosDelDia: (idTipoNovedad, fecha) => leerDia(idEmpresa, idTipoNovedad, fecha),
+  documentoDe: leerDocumento,
   soltarPendientes,
   subir: (espera, adjunto) =>
     enviar(espera, adjunto, { signal: new AbortController().signal, onProgress: () => undefined }),

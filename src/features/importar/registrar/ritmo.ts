@@ -1,5 +1,9 @@
+import { mediana } from '../fila/cuentas.ts';
+
 /** How many rows are sent at once, from best to worst (design R6). */
 const niveles = [4, 2, 1] as const;
+/** How many rows are sent at once at first. */
+export const [A_LA_VEZ] = niveles;
 /** The median above which fewer rows are sent at once, in milliseconds. */
 const LENTO = 3000;
 /** The median is that of this many rows. */
@@ -12,14 +16,6 @@ export interface Ritmo {
   readonly anotar: (ms: number) => boolean;
   /** The services asked to wait. True if the pace changed. */
   readonly frenar: () => boolean;
-}
-
-/** The median of some numbers; 0 of none. */
-export function mediana(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
 }
 
 /**

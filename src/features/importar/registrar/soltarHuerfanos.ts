@@ -1,7 +1,7 @@
 import type { Fila } from '../fila/fila.ts';
 import { soltar } from './archivosDeFila.ts';
-import type { Asiento, Diario } from './diario.ts';
-import { buscadaDe, conOtroDocumento, leerIncierta } from './leerFila.ts';
+import { type Asiento, type Diario, deOtros } from './diario.ts';
+import { buscadaDe, leerIncierta } from './leerFila.ts';
 import type { Puertos } from './puertos.ts';
 
 /** Rows whose files may wait at the services without a notice. A refused row dropped its own. */
@@ -25,8 +25,7 @@ export async function soltarHuerfanos(
   for (const [numero, asiento] of diario.asientos()) {
     if (!conArchivos.has(asiento.paso)) continue;
     const buscada = buscadaDe(porNumero.get(numero) ?? sinTextos, asiento);
-    if (conOtroDocumento(buscada, asiento)) continue;
-    const { tipo } = await leerIncierta(puertos, buscada, asiento.conocidos, [0]);
+    const { tipo } = await leerIncierta(puertos, buscada, deOtros(diario, asiento.conocidos), [0]);
     if (tipo === 'hallada') halladas.push(numero);
     if (tipo === 'no aparece') await soltar(puertos, buscada);
   }

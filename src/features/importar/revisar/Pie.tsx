@@ -2,20 +2,16 @@ import { useMemo } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { estadoDe, type Fila, porEnviar, sinConfirmar } from '../fila/fila.ts';
-import { tiposDeAviso } from '../fila/tipos.ts';
+import { claseDe } from '../fila/tipos.ts';
 import { agrupar } from './grupos.ts';
 import { revisarMessages as textos } from './messages.ts';
 import type { RevisarProps } from './revisar.ts';
-
-const claseDe = new Map<string | null, (typeof tiposDeAviso)[number]['clase']>(
-  tiposDeAviso.map(({ tipo, clase }) => [tipo, clase]),
-);
 
 /** How many notices of each kind some rows are. */
 function porClase(filas: readonly Fila[]) {
   const cuenta = { alta: 0, baja: 0, transferencia: 0 };
   for (const { tipo } of filas) {
-    const clase = claseDe.get(tipo);
+    const clase = claseDe(tipo);
     if (clase) cuenta[clase] += 1;
   }
   return (['alta', 'baja', 'transferencia'] as const)

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { mil } from '../fila/cuentas.ts';
 import { CorregirGrupo } from './CorregirGrupo.tsx';
 import { type ActosDeGrupo, curable, type Grupo } from './grupos.ts';
 import { revisarMessages as textos } from './messages.ts';
@@ -64,7 +65,7 @@ function UnGrupo({
         <Icon name={problema ? 'x-circle' : 'alert'} className={problema ? 'revisar-bad' : 'revisar-warn'} />
         <span className="revisar-titulo">{grupo.titulo}</span>
         <span className="revisar-cuenta">
-          {grupo.numeros.length.toLocaleString('en-US')}
+          {mil(grupo.numeros.length)}
           <span className="sr-only"> {grupo.numeros.length === 1 ? textos.unaFila : textos.variasFilas}</span>
         </span>
       </button>

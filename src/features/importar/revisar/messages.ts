@@ -1,7 +1,5 @@
+import { cuantos, mil } from '../fila/cuentas.ts';
 import type { Estado } from '../fila/fila.ts';
-
-const mil = (n: number): string => n.toLocaleString('en-US');
-const cuantas = (n: number, una: string, varias: string): string => `${mil(n)} ${n === 1 ? una : varias}`;
 
 /** Minutes as people say them. */
 const minutos = (n: number): string => (n <= 1 ? 'cerca de un minuto' : `unos ${mil(n)} minutos`);
@@ -48,17 +46,17 @@ export const revisarMessages = {
     varias: 'Fecha',
   },
   fechaComo: 'dd/mm/aaaa',
-  filas: (n: number) => cuantas(n, 'fila', 'filas'),
-  deFilas: (n: number, total: number) => `${mil(n)} de ${cuantas(total, 'fila', 'filas')}`,
+  filas: (n: number) => cuantos(n, 'fila', 'filas'),
+  deFilas: (n: number, total: number) => `${mil(n)} de ${cuantos(total, 'fila', 'filas')}`,
   comprobadas: (hora: string) => `comprobadas con la caja a las ${hora}`,
   teclas: 'F8 siguiente problema · Ctrl+Z deshacer',
   sinProblemas: 'Estas filas no tienen problemas.',
 
   porResolver: 'Por resolver',
   deshacer: 'Deshacer',
-  deshecho: (n: number) => `Se deshizo el último cambio: ${cuantas(n, 'fila', 'filas')}.`,
-  problemas: (n: number) => `Problemas · ${cuantas(n, 'fila', 'filas')}`,
-  avisos: (n: number) => `Avisos · ${cuantas(n, 'fila', 'filas')}`,
+  deshecho: (n: number) => `Se deshizo el último cambio: ${cuantos(n, 'fila', 'filas')}.`,
+  problemas: (n: number) => `Problemas · ${cuantos(n, 'fila', 'filas')}`,
+  avisos: (n: number) => `Avisos · ${cuantos(n, 'fila', 'filas')}`,
   nadaPorResolver: 'Nada por resolver.',
   sinComprobar: 'Los problemas y avisos aparecen aquí cuando se comprueban las filas.',
   aplicar: (n: number) => (n === 1 ? 'Aplicar a la fila' : `Aplicar a las ${mil(n)} filas`),
@@ -79,14 +77,14 @@ export const revisarMessages = {
     const [primera, ...otras] = partes;
     if (!primera) return 'Ningún aviso';
     const textos = [
-      `${cuantas(primera.n, 'aviso', 'avisos')} de ${primera.clase}`,
+      `${cuantos(primera.n, 'aviso', 'avisos')} de ${primera.clase}`,
       ...otras.map(({ clase, n }) => `${mil(n)} de ${clase}`),
     ];
     const ultimo = textos.pop() ?? '';
     return textos.length === 0 ? ultimo : `${textos.join(', ')} y ${ultimo}`;
   },
   fuera: (n: number) => (n === 1 ? '1 fila queda fuera' : `${mil(n)} filas quedan fuera`),
-  costo: (llamadas: number, n: number) => `${cuantas(llamadas, 'llamada', 'llamadas')}, ${minutos(n)}`,
+  costo: (llamadas: number, n: number) => `${cuantos(llamadas, 'llamada', 'llamadas')}, ${minutos(n)}`,
   descargar: (n: number) => (n === 1 ? 'Descargar la fila con su motivo' : `Descargar las ${mil(n)} con su motivo`),
   registrarAvisos: (n: number) => (n === 1 ? 'Registrar 1 aviso' : `Registrar ${mil(n)} avisos`),
   espere: 'Espere a que terminen de comprobarse las filas, o cancele.',

@@ -48,6 +48,8 @@ export interface EstadoDePantalla {
   readonly corrida: Corrida | null;
   /** The rows that were handed over for registering. */
   readonly enviadas: readonly Fila[];
+  /** When the run began and last ended, as moments in milliseconds; null before it ended. */
+  readonly corrio: { readonly desde: number; readonly hasta: number } | null;
   readonly declaracion: Declaracion;
   readonly orden: OrdenDeFilas;
   /** How many registered notices are paid before they are declared; null while that is not known. */
@@ -85,6 +87,7 @@ export const estadoInicial: EstadoDePantalla = {
   fallo: '',
   corrida: null,
   enviadas: [],
+  corrio: null,
   declaracion: { fase: 'nada', hechas: 0, total: 0, lineas: [] },
   orden: { fase: 'nada', texto: '', abrir: null },
   porPagar: null,

@@ -7,8 +7,8 @@ import { type CallError, isCallError } from '#client/errors.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { general } from '#messages/general.ts';
+import { registrarMessages as textos } from '../registrar/messages.ts';
 import type { PorDeclarar } from './declarar.ts';
-import { registrarMessages as textos } from './messages.ts';
 
 /** How creating the payment order ended, with the sentence to show. */
 type OrdenCreada =

@@ -3,9 +3,6 @@ import { isCallError } from '#client/errors.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { conResultados } from '../corrida/resultados.ts';
-import { enviarMessages as textos } from '../enviar/messages.ts';
-import type { OrdenDeFilas } from '../enviar/QueSigue.tsx';
-import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import {
   type DeclaracionDeTodas,
   declararTodas,
@@ -13,10 +10,13 @@ import {
   type PorDeclarar,
   type RevisionDePagos,
   revisarPagos,
-} from '../registrar/declarar.ts';
+} from '../declarar/declarar.ts';
+import { crearOrden } from '../declarar/orden.ts';
+import { enviarMessages as textos } from '../enviar/messages.ts';
+import type { OrdenDeFilas } from '../enviar/QueSigue.tsx';
+import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import type { Diario } from '../registrar/diario.ts';
 import type { Dueno } from '../registrar/estado.ts';
-import { crearOrden } from '../registrar/orden.ts';
 import { puertosDeServicios } from '../registrar/puertos.ts';
 import type { TiendaDePantalla } from './estado.ts';
 
@@ -80,47 +80,69 @@ function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Me
   });
 }
 
+/** Which notices are paid before they are declared; null if that failed, which is told by `decir`. */
+async function revisados(medios: Medios, decir: (texto: string) => void): Promise<RevisionDePagos | null> {
+  try {
+    const pagos = await revisarPagos(porDeclarar(medios), medios.dueno.empresa);
+    medios.pantalla.setState({ porPagar: pagos.porPagar.length });
+    return pagos;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    decir(error.message);
+    return null;
+  }
+}
+
+/** The payment check, then one question with what is really declared. */
+async function preguntar(medios: Medios): Promise<RevisionDePagos | null> {
+  const total = porDeclarar(medios).length;
+  const decir = (linea: string) =>
+    medios.pantalla.setState({ declaracion: { fase: 'terminada', hechas: 0, total, lineas: [linea] } });
+  const pagos = await revisados(medios, decir);
+  if (pagos?.declarables.length === 0) decir(pagos.aviso);
+  if (!pagos || pagos.declarables.length === 0) return null;
+  const si = await confirm({
+    title: textos.declararPregunta(pagos.declarables.length),
+    message: [pagos.aviso, engineMessages.advertenciaDeclarar].filter(Boolean).join(' '),
+    accept: textos.declarar,
+  });
+  return si ? pagos : null;
+}
+
+/** Puts the notices that are paid before into an order. */
+async function ordenar(medios: Medios): Promise<void> {
+  const { pantalla, dueno } = medios;
+  if (pantalla.getState().orden.fase === 'creando') return;
+  const poner = (fase: OrdenDeFilas['fase'], texto: string, abrir: OrdenDeFilas['abrir'] = null) =>
+    pantalla.setState({ orden: { fase, texto, abrir } });
+  poner('creando', '');
+  const pagos = await revisados(medios, (texto) => poner('no', texto));
+  if (!pagos) return;
+  const fin = await crearOrden(pagos.porPagar, dueno.empresa);
+  if (fin.tipo !== 'creada') return poner('no', fin.texto);
+  poner('creada', fin.texto, aperturaDeOrden({ IdOrdenPago: fin.idOrdenPago, IdEmpresa: dueno.empresa }));
+}
+
+/** What an earlier visit declared, by the journal. */
+function recordarDeclaradas({ pantalla }: Medios, { asientos }: Diario): void {
+  const antes = [...asientos()].flatMap(([numero, { declarada }]) => (declarada ? [numero] : []));
+  if (antes.length === 0) return;
+  const n = antes.length;
+  const lineas = [textos.declaradas(n)];
+  pantalla.setState({ declaradas: new Set(antes), declaracion: { fase: 'terminada', hechas: n, total: n, lineas } });
+}
+
 /** The acts that follow the registering, without React. */
 export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
   const { pantalla, dueno } = medios;
-  const { getState, setState } = pantalla;
   let declaracion: DeclaracionDeTodas | null = null;
   let preguntando = false;
 
-  /** Which notices are paid before they are declared; null if that failed, which is shown by `decir`. */
-  async function revisados(decir: (texto: string) => void): Promise<RevisionDePagos | null> {
-    try {
-      const pagos = await revisarPagos(porDeclarar(medios), dueno.empresa);
-      setState({ porPagar: pagos.porPagar.length });
-      return pagos;
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      decir(error.message);
-      return null;
-    }
-  }
-
-  /** The payment check, then one question with what is really declared. */
-  async function preguntar(): Promise<RevisionDePagos | null> {
-    const total = porDeclarar(medios).length;
-    const decir = (linea: string) =>
-      setState({ declaracion: { fase: 'terminada', hechas: 0, total, lineas: [linea] } });
-    const pagos = await revisados(decir);
-    if (pagos?.declarables.length === 0) decir(pagos.aviso);
-    if (!pagos || pagos.declarables.length === 0) return null;
-    const si = await confirm({
-      title: textos.declararPregunta(pagos.declarables.length),
-      message: [pagos.aviso, engineMessages.advertenciaDeclarar].filter(Boolean).join(' '),
-      accept: textos.declarar,
-    });
-    return si ? pagos : null;
-  }
-
   async function declarar(): Promise<void> {
     if (declaracion?.estado.getState().fase === 'pausada') return declaracion.continuar();
-    if (preguntando || getState().declaracion.fase === 'corriendo') return;
+    if (preguntando || pantalla.getState().declaracion.fase === 'corriendo') return;
     preguntando = true;
-    const pagos = await preguntar().finally(() => {
+    const pagos = await preguntar(medios).finally(() => {
       preguntando = false;
     });
     if (!pagos) return;
@@ -130,31 +152,13 @@ export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
     declaracion.comenzar();
   }
 
-  async function ordenar(): Promise<void> {
-    if (getState().orden.fase === 'creando') return;
-    const poner = (fase: OrdenDeFilas['fase'], texto: string, abrir: OrdenDeFilas['abrir'] = null) =>
-      setState({ orden: { fase, texto, abrir } });
-    poner('creando', '');
-    const pagos = await revisados((texto) => poner('no', texto));
-    if (!pagos) return;
-    const fin = await crearOrden(pagos.porPagar, dueno.empresa);
-    if (fin.tipo !== 'creada') return poner('no', fin.texto);
-    poner('creada', fin.texto, aperturaDeOrden({ IdOrdenPago: fin.idOrdenPago, IdEmpresa: dueno.empresa }));
-  }
-
   return {
     declarar,
-    crearOrden: ordenar,
+    crearOrden: () => ordenar(medios),
     contarPagos: async () => {
-      await revisados(() => setState({ porPagar: null }));
+      await revisados(medios, () => pantalla.setState({ porPagar: null }));
     },
-    recordarDeclaradas: ({ asientos }) => {
-      const antes = [...asientos()].flatMap(([numero, { declarada }]) => (declarada ? [numero] : []));
-      if (antes.length === 0) return;
-      const n = antes.length;
-      const lineas = [textos.declaradas(n)];
-      setState({ declaradas: new Set(antes), declaracion: { fase: 'terminada', hechas: n, total: n, lineas } });
-    },
+    recordarDeclaradas: (diario) => recordarDeclaradas(medios, diario),
     soltar: async () => {
       await declaracion?.soltar();
     },

@@ -6,6 +6,7 @@ import {
   sinAdjuntos,
 } from '../comprobar/adjuntos.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
+import type { Seguida } from '../comprobar/servicios.ts';
 import type { AdjuntoDeFila, AdjuntosPorFila, Fila } from '../fila/fila.ts';
 import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import { repartirAdjuntos } from '../lectura/repartirAdjuntos.ts';
@@ -64,7 +65,7 @@ const conRevision = (antes: RevisionDeAdjuntos, de: RevisionDeAdjuntos, numeros:
 export async function revisarArchivos(
   { pantalla, tienda }: Medios,
   filas: readonly Fila[],
-  { contexto, signal }: { readonly contexto: Contexto; readonly signal: AbortSignal },
+  { contexto, ...seguida }: Seguida & { readonly contexto: Contexto },
 ): Promise<void> {
   const { archivos, recortes, reparto: anterior } = pantalla.getState();
   const reparto = repartirAdjuntos(archivos, tienda.getState().filas, (fila) => requisitosDe(fila, contexto));
@@ -75,7 +76,7 @@ export async function revisarArchivos(
   pantalla.setState(({ revisados }) => ({ reparto, revisados: conRevision(revisados, sinAdjuntos, new Set(otros)) }));
 
   const porFila = new Map([...reparto.porFila].map(([numero, unos]) => [numero, unos.map(conRecorte(recortes))]));
-  const hallado = await comprobarAdjuntos(filas, { ...reparto, porFila }, contexto, { signal });
+  const hallado = await comprobarAdjuntos(filas, { ...reparto, porFila }, contexto, seguida);
   const ahora = pantalla.getState();
   if (ahora.archivos !== archivos || ahora.recortes !== recortes) return;
   const textosDe = new Map(tienda.getState().filas.map(({ numero, textos }) => [numero, textos]));

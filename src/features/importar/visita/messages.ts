@@ -1,0 +1,8 @@
+/** Texts of the acts of a visit. */
+export const visitaMessages = {
+  halladas: (filas: readonly number[]) =>
+    filas.length === 1
+      ? `La fila ${filas[0]} estaba sin confirmar y está registrada.`
+      : `Las filas ${filas.join(', ')} estaban sin confirmar y están registradas.`,
+  problemas: 'filas-con-problema.csv',
+} as const;
