@@ -43,20 +43,20 @@ const ordenDe = (items: readonly string[]): readonly Sort[] =>
   items.map((item) => ({ id: item.replace(/^-/, ''), desc: item.startsWith('-') }));
 const textoDeOrden = (orden: readonly Sort[]): string => orden.map(({ id, desc }) => (desc ? `-${id}` : id)).join('.');
 
-/** Reads one value of an address; undefined if it is missing or unreadable. */
-const leer = <T>(schema: z.ZodMiniType<T, unknown>, text: string | null): T | undefined =>
-  text === null ? undefined : z.safeParse(schema, text).data;
+/** Reads one value of an address; undefined if it is missing or unreadable. Most addresses have none, and build no schema. */
+const leer = <T>(schema: () => z.ZodMiniType<T, unknown>, text: string | null): T | undefined =>
+  text === null ? undefined : z.safeParse(schema(), text).data;
 
 /** The view in an address. What it does not have, or not readably, is the list's own. */
 export function vistaDeDireccion(search: string, propia: VistaPropia): Vista {
   const params = new URLSearchParams(search);
-  const known = deEstas(propia.columnas);
+  const known = () => deEstas(propia.columnas);
   const orden = leer(known, params.get('orden'));
   return {
-    pagina: leer(cuenta(MAS_PAGINAS), params.get('pagina')) ?? 1,
-    tamano: leer(cuenta(MAS_FILAS), params.get('tamano')) ?? null,
+    pagina: leer(() => cuenta(MAS_PAGINAS), params.get('pagina')) ?? 1,
+    tamano: leer(() => cuenta(MAS_FILAS), params.get('tamano')) ?? null,
     orden: orden ? ordenDe(orden) : propia.orden,
-    mostrar: leer(z.string().check(z.maxLength(MAS_LARGO)), params.get('mostrar')) ?? '',
+    mostrar: leer(() => z.string().check(z.maxLength(MAS_LARGO)), params.get('mostrar')) ?? '',
     columnas: leer(known, params.get('columnas')) ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { query } from '#client/query.ts';
+import { query, queryClient } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
@@ -34,6 +34,9 @@ export const aviso = (row: FilaNovedad): Aviso => ({
   fecha: cleanDate(row.FechaNovedad),
   declarado: cleanDate(row.FechaDeclaracion),
 });
+
+/** The rows of one answer. A function of its own, so that an answer is read once and not each time another one arrives. */
+const avisosDe = (rows: readonly FilaNovedad[]): Aviso[] => rows.map(aviso);
 
 /** How a notice is opened: on its family's screen. */
 export function abrir(row: Aviso): { readonly to: string; readonly onClick: () => void } {
@@ -77,6 +80,15 @@ export function llamadasDeAvisos({ idEmpresa, idRegional, familias, desde }: Fil
   );
 }
 
+/** Combines the answers. Only data: an answer without changes renders nothing again. */
+const reunir = (parts: readonly UseQueryResult<Aviso[]>[]) => ({
+  avisos: parts.flatMap((part) => part.data ?? []),
+  isPending: parts.some((part) => part.isPending),
+  isFetching: parts.some((part) => part.isFetching),
+  failed: parts.filter((part) => part.isError).length,
+  error: parts.every((part) => part.isError) ? (parts[0]?.error ?? null) : null,
+});
+
 /**
  * The notices of some families, from the last twelve months if not said otherwise, merged from one request per type (spec E 7.4). `idEmpresa`
  * 0 means all companies of the regional. If one part fails, the others are still shown.
@@ -91,17 +103,14 @@ export function useAvisos({
   /** Only what was read before: nothing is requested. */
   readonly soloConocidos?: boolean;
 }) {
-  return useQueries({
-    queries: llamadasDeAvisos(filtro).map((llamada) => ({ ...llamada, staleTime: fresco, enabled: !soloConocidos })),
-    combine: (parts) => ({
-      avisos: parts.flatMap((part) => part.data ?? []).map(aviso),
-      isPending: parts.some((part) => part.isPending),
-      isFetching: parts.some((part) => part.isFetching),
-      failed: parts.filter((part) => part.isError).length,
-      error: parts.every((part) => part.isError) ? (parts[0]?.error ?? null) : null,
-      refetch: () => {
-        for (const part of parts) void part.refetch();
-      },
-    }),
-  });
+  const queries = llamadasDeAvisos(filtro).map((llamada) => ({
+    ...llamada,
+    staleTime: fresco,
+    enabled: !soloConocidos,
+    select: avisosDe,
+  }));
+  const refetch = () => {
+    for (const { queryKey } of queries) void queryClient.refetchQueries({ queryKey, exact: true });
+  };
+  return { ...useQueries({ queries, combine: reunir }), refetch };
 }
