@@ -10,12 +10,15 @@ import { signInAs } from '#support/session.ts';
 import { unContexto } from './apoyo.ts';
 import { archivosDe, comprobada, type TipoDeAviso, textosDe } from './siete.ts';
 
-/** The arrows of the design (9). A row that waits may be left out by a new period. */
+/**
+ * The arrows of the design (9). A row that waits may be left out by a new period. One that waited too often is left: not
+ * registered, or not confirmed if an earlier attempt had no certain end.
+ */
 const flechas: Readonly<Partial<Record<Paso, readonly Paso[]>>> = {
   enEspera: ['recomprobando', 'problema', 'rechazada'],
-  recomprobando: ['subiendo', 'registrada', 'rechazada', 'enEspera'],
-  subiendo: ['enviando', 'rechazada', 'enEspera'],
-  enviando: ['registrada', 'rechazada', 'incierta', 'enEspera'],
+  recomprobando: ['subiendo', 'registrada', 'rechazada', 'enEspera', 'sinConfirmar'],
+  subiendo: ['enviando', 'rechazada', 'enEspera', 'sinConfirmar'],
+  enviando: ['registrada', 'rechazada', 'incierta', 'enEspera', 'sinConfirmar'],
   incierta: ['leyendo'],
   leyendo: ['registrada', 'rechazada', 'sinConfirmar', 'incierta', 'enEspera', 'leyendo'],
   rechazada: ['enEspera'],
