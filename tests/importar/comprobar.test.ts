@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { comprobarAdjuntos } from '#features/importar/comprobar/adjuntos.ts';
@@ -477,6 +477,28 @@ describe('many rows', () => {
       ).minutos,
     ).toBe(5);
   });
+});
+
+test('[P7] the time left of the files is by what each takes, not by how long it waited for its turn', async () => {
+  const contexto = await unContexto();
+  const fila = await comprobar(ALTA, contexto);
+  let ahora = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ahora);
+  const abrir = async () => {
+    ahora += 250;
+    return new File(['%PDF-1.4\n%%EOF\n'], 'ci.pdf', { type: 'application/pdf' });
+  };
+  const filas = Array.from({ length: 40 }, (_, at) => ({ ...fila, numero: at + 2 }));
+  const porFila = new Map(
+    filas.map(({ numero }) => [numero, [{ idRequisito: 3, archivo: new File([], 'ci.pdf'), abrir }]]),
+  );
+  const dicho: Avance[] = [];
+  const avance = (hasta: Avance) => dicho.push(hasta);
+  await comprobarAdjuntos(filas, { porFila, dobles: [] }, contexto, { signal: sinFin(), avance });
+  // With the others' a file takes some 1.5 seconds; with its wait it would take five.
+  expect(dicho[19]).toMatchObject({ hechas: 20, total: 40 });
+  expect(dicho[19]?.resta).toBeLessThanOrEqual(10);
+  expect(dicho[19]?.resta).toBeGreaterThan(0);
 });
 
 test('[P6] the name of a refused file is shown without signs that turn its direction', async () => {

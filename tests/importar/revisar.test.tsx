@@ -666,7 +666,12 @@ describe('[A2] up to 900 px', () => {
       window.matchMedia = wide;
     });
     window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 900px)' });
-    const { user } = abrir([unaFila(2), agencia(3)]);
+    const { user, tienda } = abrir([unaFila(2), agencia(3)]);
+    // A check is followed there and not cancelled: nothing could begin it again.
+    act(() => tienda.avanzar({ hechas: 1, total: 2, resta: null }));
+    expect(screen.getByRole('progressbar', { name: 'Comprobando con la caja' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
+    act(() => tienda.avanzar(null));
     expect(
       screen.getByText('En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.'),
     ).toBeInTheDocument();

@@ -5,8 +5,11 @@ import type { Avance as Hasta } from '../fila/importacion.ts';
 import { Anuncio } from './Anuncio.tsx';
 import { avanceMessages as textos } from './messages.ts';
 
-/** How far the check of all rows is, how long it still takes, and the button that ends it (design P7). */
-export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: () => void }) {
+/**
+ * How far the check of all rows is, how long it still takes, and the button that ends it (design P7). null on a phone: what
+ * is cancelled there could not be begun again (A2).
+ */
+export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: (() => void) | null }) {
   const { que = 'filas', hechas, total, resta } = avance;
   const { titulo, avance: hasta, anuncio } = textos[que];
   return (
@@ -17,7 +20,7 @@ export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: () =
           {hasta(hechas, total)}
           {resta === null ? '' : ` · ${textos.resta(resta)}`}
         </span>
-        <Button onClick={onCancelar}>{textos.cancelar}</Button>
+        {onCancelar ? <Button onClick={onCancelar}>{textos.cancelar}</Button> : null}
       </div>
       <Meter label={titulo} done={hechas} total={total} parts={[{ id: 'hechas', tone: 'now', count: hechas }]} />
       <Anuncio leer={() => anuncio(hechas, total, resta)} />

@@ -106,7 +106,7 @@ export function Revisar(props: RevisarProps) {
               </span>
             )}
           </div>
-          {avance === null ? null : <Avance avance={avance} onCancelar={onCancelar} />}
+          {avance === null ? null : <Avance avance={avance} onCancelar={tablet ? null : onCancelar} />}
           {tablet ? (
             <Tarjetas filas={mostradas} columnas={columnas} />
           ) : mostradas.length === 0 ? (
