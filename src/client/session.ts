@@ -19,7 +19,7 @@ import {
 /** Obfuscation that the specification asks for (F 9). The key is part of the bundle, so it protects nothing and need not. */
 const CLIENT_KEY = 'portal-empresas';
 
-export interface Session {
+interface Session {
   readonly status: 'authenticated' | 'not-authenticated';
   readonly token: string;
   readonly user: UsuarioSesion | null;
@@ -188,3 +188,7 @@ export const audience = (): Audience => (tipoUsuarioActual() === 'ASEGURADOS' ? 
 
 /** True once regional, company and module are chosen. */
 export const hasContexto = (s: Session = session.getState()): boolean => (s.user?.id_modulo ?? 0) > 0;
+
+/** Who works for whom: what was read for one is not for another. '' while nobody is signed in. */
+export const contextOf = ({ user }: Session): string =>
+  user ? [user.id_usuario, user.id_regional, user.id_empresa, user.id_modulo].join('|') : '';

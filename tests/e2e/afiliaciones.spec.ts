@@ -4,7 +4,10 @@ import { expect, expectNoViolations, test } from './support/test.ts';
 /** Affiliations: the list and the dialogs for a relative. */
 class AffiliationScreen extends Screen {
   async open(): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: 'Afiliaciones', exact: true }).click();
+    await this.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Afiliaciones/ })
+      .click();
     await this.shows('Afiliaciones');
   }
 

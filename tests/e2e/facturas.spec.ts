@@ -62,7 +62,10 @@ test('[F-2.4-03] [F-2.4-09] [F-2.4-10] [F-7.2-02] an accountant finds an invoice
   expect(file.suggestedFilename()).toBe(`${cuf}.xml`);
   expect(new TextDecoder().decode(await bytesOf(file))).toContain(`<cuf>${cuf}</cuf>`);
 
-  await page.getByRole('link', { name: 'Órdenes de pago', exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Órdenes de pago/ })
+    .click();
   await list.shows('Órdenes de pago');
   await list.open();
   await expect(list.field('Fecha desde')).toHaveValue('01/01/2020');

@@ -162,6 +162,28 @@ test('[H25] paper has all rows, the shown columns, the order and a head', async 
   await expect(sheet).toHaveCount(0);
 });
 
+test('[H25] the print of the browser’s own menu has all rows too, not those of the page in view', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page, `${EVER}&orden=nombre`);
+  const total = Number((await page.locator('.pager-range').textContent())?.split(' de ')[1]);
+  expect(total).toBeGreaterThan(200);
+  expect(await rows(page).count()).toBe(10);
+  // The browser prints by itself: only the page hears that it begins.
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.addEventListener('beforeprint', () =>
+          queueMicrotask(() => resolve(document.querySelectorAll('.print-list tbody tr').length)),
+        );
+      }),
+  );
+  const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  expect(await printed).toBe(total);
+  // 200 rows are more than one sheet, ten are not.
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(3);
+  await expect(page.locator('.print-list')).toHaveCount(0);
+});
+
 test('[H25] a list with many columns lies on its side on paper', async ({ page }) => {
   await enterAs(page, 'empresa');
   await page.evaluate(() => {

@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
 import { isPersonal, useSession } from '#client/session.ts';
-import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
-import { familias } from '#engine/family/familias.ts';
-import { useEsperan } from '#features/inicio/contados.ts';
-import { useEsperando } from '#features/revision/esperando.ts';
 import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { later } from '#ui/later.tsx';
 import { iconOf, type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
+
+/** The menu does not wait for its counts. If their code cannot be loaded, it does without. */
+const MenuCount = later(() =>
+  import('./MenuCount.tsx').then(
+    (part) => part.MenuCount,
+    () => () => null,
+  ),
+);
 
 /** Lists whose form has a name of its own (spec F 2.5b): the product form does not belong to the catalogue of forms. */
 const formOf: Partial<Record<RouteName, string>> = {
@@ -36,28 +42,6 @@ function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   return form === pathname ? 'true' : undefined;
 }
 
-function Count({ n, what }: { readonly n: number; readonly what: string }) {
-  return (
-    <span className="menu-count">
-      <span className="sr-only">, </span>
-      {n}
-      <span className="sr-only"> {what}</span>
-    </span>
-  );
-}
-
-/** How many notices wait for a review, while the desk knows it. */
-function Waiting() {
-  const waiting = useEsperando();
-  return waiting === null ? null : <Count n={waiting} what={shell.marco.porRevisar} />;
-}
-
-/** How many notices of a list wait for the employer, while that is known. */
-function Pending({ familia }: { readonly familia: FamiliaDeAvisos }) {
-  const n = useEsperan(familia.tipos.map(({ id }) => id));
-  return n > 0 ? <Count n={n} what={shell.marco.porAtender} /> : null;
-}
-
 function Entry({
   entry: { name, label },
   onGo,
@@ -65,7 +49,6 @@ function Entry({
   readonly entry: MenuEntry;
   readonly onGo: (() => void) | undefined;
 }) {
-  const familia = familias().find(({ routes }) => routes.list === name);
   const load = () => prefetch(name);
   return (
     <li>
@@ -79,8 +62,9 @@ function Entry({
       >
         <Icon name={iconOf(name)} />
         <span className="menu-label">{label}</span>
-        {name === 'revision-admin' ? <Waiting /> : null}
-        {familia ? <Pending familia={familia} /> : null}
+        <Suspense>
+          <MenuCount name={name} />
+        </Suspense>
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import { rolActual } from '#blocks/rol/rolActual.ts';
-import { useRecienDecididos } from '#features/inicio/contados.ts';
+import { useNuevosEnCampana } from '#features/inicio/contados.ts';
 import { timeOfDay } from '#lib/dates.ts';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
@@ -30,11 +30,13 @@ function Notice({ toast }: { toast: Toast }) {
 
 // Only for who opens it.
 const Pendientes = later(async () => (await import('#features/inicio/PendientesEnCampana.tsx')).default);
+const Declarados = later(async () => (await import('#features/inicio/DeclaradosEnCampana.tsx')).default);
 
-/** What requires the employer's attention, and the last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
+/** What is new and requires attention, and the last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
 export function NoticesMenu() {
   const { history } = useToasts();
-  const fresh = useRecienDecididos();
+  const fresh = useNuevosEnCampana();
+  const rol = rolActual();
   return (
     <Dropdown
       label={shell.marco.avisos}
@@ -49,11 +51,10 @@ export function NoticesMenu() {
     >
       {(close) => (
         <>
-          {rolActual() === 'empresa' ? (
-            <Panel>
-              <Pendientes onOpen={close} />
-            </Panel>
-          ) : null}
+          <Panel>
+            {rol === 'empresa' ? <Pendientes onOpen={close} /> : null}
+            {rol === 'personal' ? <Declarados onOpen={close} /> : null}
+          </Panel>
           <h2 className="dropdown-title">{shell.marco.avisosRecientes}</h2>
           {history.length === 0 ? <p className="dropdown-note">{shell.marco.sinAvisos}</p> : null}
           <ul className="notices-list">

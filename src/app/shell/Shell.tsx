@@ -23,7 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 const Palette = later(async () => (await import('#app/palette/Palette.tsx')).Palette);
 const Shortcuts = later(async () => (await import('#app/shortcuts/Shortcuts.tsx')).Shortcuts);
-const ContarAvisos = later(async () => (await import('#features/inicio/ContarAvisos.tsx')).default);
+const Contar = later(async () => (await import('#features/inicio/Contar.tsx')).default);
 
 /** After these milliseconds the first list is shown even on a slow connection; prefetched code must not delay it. */
 const AT_REST = 3000;
@@ -62,6 +62,7 @@ export function Shell() {
   const openPalette = () => setOpened('palette');
   const openHelp = () => setOpened('help');
   const close = () => setOpened(null);
+  const rol = rolActual();
   const about = useListAbout();
   useInReserve();
   useShellKeys({ palette: openPalette, help: openHelp });
@@ -88,9 +89,9 @@ export function Shell() {
           </div>
         </div>
       </ListOwner>
-      {rolActual() === 'empresa' ? (
+      {rol === 'empresa' || rol === 'personal' ? (
         <Panel>
-          <ContarAvisos />
+          <Contar />
         </Panel>
       ) : null}
       {opened ? (

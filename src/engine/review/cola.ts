@@ -1,4 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { contarClave, descontar } from '#blocks/cuentas/cuentas.ts';
+import { grupoDeCola } from '#blocks/cuentas/grupos.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
@@ -6,6 +8,7 @@ import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { familias } from '#engine/family/familias.ts';
+import { filaContada } from '#engine/list/contarAvisos.ts';
 import { frasesDe } from '#engine/list/useNovedades.ts';
 import { estadoDelTipo } from '#engine/notice/estados.ts';
 import { esperaDesde } from '#engine/review/esperas.ts';
@@ -15,6 +18,9 @@ import { addMonths, type IsoDate, today } from '#lib/dates.ts';
 const DESDE: IsoDate = '2000-01-01';
 /** The rows are read again this often (ms), while the tab is visible. */
 const CADA = 120_000;
+
+/** What is counted: all that the searches find. */
+const TODAS = { desde: DESDE, hasta: '9999-12-31' };
 
 /** The two lists of the desk, by the state of their notices. */
 type Lista = 'declarado' | 'observado';
@@ -46,6 +52,14 @@ const filasDe = (lista: Lista, IdTipoNovedad: number, day: IsoDate) => ({
   },
   gcTime: 0,
 });
+
+/** The menu and the bell count what waits by the searches of the desk and of the home. */
+contarClave<FilaNovedad[]>(
+  () => claveDe('declarado'),
+  ([, , idTipo], rows) => [
+    { grupo: grupoDeCola(Number(idTipo)), filas: rows.map(filaContada), completa: null, funda: TODAS },
+  ],
+);
 
 /** The notices of one list of the desk. */
 export interface Cola {
@@ -98,6 +112,8 @@ export function quitarDeLaCola(lista: Lista, idPersonaNovedad: number): void {
       ? rows.filter((row) => row.IdPersonaNovedad !== idPersonaNovedad)
       : rows,
   );
+  // The desk may be closed by now, and its rows with it.
+  if (lista === 'declarado') for (const { id } of tipos()) descontar(grupoDeCola(id), idPersonaNovedad);
 }
 
 /** Reads a list of the desk again. */

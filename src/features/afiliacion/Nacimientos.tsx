@@ -1,3 +1,4 @@
+import './contar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
@@ -15,7 +16,14 @@ import { FormText } from '#ui/form/FormText.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from './columnas.tsx';
-import { type DeQuien, type FiltroNacimientos, nacimientosSchema, rangoEnPalabras, valoresDe } from './filtro.ts';
+import {
+  type DeQuien,
+  type FiltroNacimientos,
+  MESES_DE_NACIMIENTOS,
+  nacimientosSchema,
+  rangoEnPalabras,
+  valoresDe,
+} from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { partoDe } from './parto.ts';
 import { Resultados } from './Resultados.tsx';
@@ -53,8 +61,7 @@ export function Nacimientos({
   readonly onRegistrar: (row: Nacimiento) => void;
 }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  // A newborn must be registered within a year; the last six months are shown first.
-  const { submitted, submit, resultados } = useListaDeDias('nacimientos', 6, vista);
+  const { submitted, submit, resultados } = useListaDeDias('nacimientos', MESES_DE_NACIMIENTOS, vista);
   const filtro = useMemo(() => ({ ...submitted, ...deQuien }), [submitted, deQuien]);
   const found = useQuery({
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),

@@ -1,6 +1,8 @@
 import './nacidos.css';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { descontar } from '#blocks/cuentas/cuentas.ts';
+import { NACIMIENTOS } from '#blocks/cuentas/grupos.ts';
 import { forget } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
@@ -90,6 +92,7 @@ export function Component() {
           origen={origen}
           onClose={() => setOrigen(null)}
           onSaved={() => {
+            if (origen.nacimiento) descontar(NACIMIENTOS, origen.nacimiento.IdRecienNacido);
             setOrigen(null);
             setTab('registrados');
             void forget(recienNacidos.nacimientos, recienNacidos.lista, recienNacidos.tiene, afiliacion.lista);

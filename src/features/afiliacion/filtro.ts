@@ -15,6 +15,9 @@ export const rangoEnPalabras = ({ desde, hasta }: { readonly desde: string; read
 /** The date range alone. */
 export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));
 
+/** A newborn must be registered within a year; the births of these months are shown first. */
+export const MESES_DE_NACIMIENTOS = 6;
+
 /** The last months, which a list shows before anybody searches. */
 export const ultimosMeses = (months: number) => ({ desde: addMonths(today(), -months), hasta: today() });
 

@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { marcarVistos, useDecididos } from './decididos.ts';
+import { marcarVistos, useNuevos, vuelve } from './decididos.ts';
 import { inicio } from './messages.ts';
-import { type Aviso, abrir } from './useAvisos.ts';
+import type { Aviso } from './useAvisos.ts';
 
 /** The maximum for a short list; the rest is in the lists. */
 const LONGEST = 8;
 
-/** What the fund observed and accepted since the person last opened the bell. They count as seen when it closes. */
-export function Decididos({ avisos, onOpen }: { readonly avisos: readonly Aviso[]; readonly onOpen: () => void }) {
-  const nuevos = useDecididos(avisos);
+interface Props {
+  readonly avisos: readonly Aviso[];
+  /** Where a notice is opened. */
+  readonly abrir: (aviso: Aviso) => { readonly to: string; readonly onClick?: () => void };
+  /** What is said if nothing is new, and of those that the short list leaves out. */
+  readonly textos: { readonly nada: string; readonly otros: (n: number) => string };
+  readonly onOpen: () => void;
+}
+
+/** What the other side did since the person last opened the bell. It counts as seen when the bell closes. */
+export function Decididos({ avisos, abrir, textos, onOpen }: Props) {
+  const nuevos = useNuevos(avisos);
   const latest = useRef(avisos);
   latest.current = avisos;
   useEffect(() => () => marcarVistos(latest.current), []);
@@ -18,20 +27,20 @@ export function Decididos({ avisos, onOpen }: { readonly avisos: readonly Aviso[
     <>
       <h2 className="dropdown-title">{inicio.desdeSuVisita}</h2>
       {nuevos.length === 0 ? (
-        <p className="dropdown-note">{inicio.nadaNuevo}</p>
+        <p className="dropdown-note">{textos.nada}</p>
       ) : (
         <ul className="home-list">
           {nuevos.slice(0, LONGEST).map((aviso) => (
-            <Decidido key={aviso.IdPersonaNovedad} aviso={aviso} onOpen={onOpen} />
+            <Decidido key={aviso.IdPersonaNovedad} aviso={aviso} abrir={abrir} onOpen={onOpen} />
           ))}
         </ul>
       )}
-      {nuevos.length > LONGEST ? <p className="dropdown-note">{inicio.yOtros(nuevos.length - LONGEST)}</p> : null}
+      {nuevos.length > LONGEST ? <p className="dropdown-note">{textos.otros(nuevos.length - LONGEST)}</p> : null}
     </>
   );
 }
 
-function Decidido({ aviso, onOpen }: { readonly aviso: Aviso; readonly onOpen: () => void }) {
+function Decidido({ aviso, abrir, onOpen }: Pick<Props, 'abrir' | 'onOpen'> & { readonly aviso: Aviso }) {
   const { to, onClick } = abrir(aviso);
   return (
     <li className="home-row">
@@ -39,7 +48,7 @@ function Decidido({ aviso, onOpen }: { readonly aviso: Aviso; readonly onOpen: (
         <Link
           to={to}
           onClick={() => {
-            onClick();
+            onClick?.();
             onOpen();
           }}
         >
@@ -47,6 +56,7 @@ function Decidido({ aviso, onOpen }: { readonly aviso: Aviso; readonly onOpen: (
         </Link>
         <p>{aviso.Novedad}</p>
       </div>
+      {vuelve(aviso) ? <Pill tone="info">{inicio.corregido}</Pill> : null}
       <Pill fondo={aviso.ColorFondo} letra={aviso.ColorLetra}>
         {aviso.EstadoProceso}
       </Pill>

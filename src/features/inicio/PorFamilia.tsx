@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { rangoDeInicio } from '#blocks/cuentas/rangoDeInicio.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
@@ -10,7 +11,7 @@ import { Bars } from '#ui/chart/Plots.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { inicio } from './messages.ts';
-import { type Aviso, rangoDeInicio } from './useAvisos.ts';
+import type { Aviso } from './useAvisos.ts';
 
 /** The id of the figures by family, which a total links to. */
 export const POR_FAMILIA = 'avisos-por-familia';

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { rangoDeInicio } from '#blocks/cuentas/rangoDeInicio.ts';
 import { query, queryClient } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -8,17 +9,7 @@ import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/family/familias.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
-import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
-
-interface Rango {
-  readonly desde: IsoDate;
-  readonly hasta: IsoDate;
-}
-
-/** The last twelve months up to the end of the current one: entry dates of the current period may be in the future. */
-export function rangoDeInicio(day: IsoDate = today()): Rango {
-  return { desde: addMonths(firstOfMonth(day), -12), hasta: addDays(firstOfMonth(addMonths(day, 1)), -1) };
-}
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
 
 export interface Aviso extends FilaNovedad {
   readonly estado: Estado | null;
@@ -66,7 +57,7 @@ interface FiltroAvisos {
 }
 
 /** The calls for the notices of some families, from the last twelve months if not said otherwise: one for each type. */
-export function llamadasDeAvisos({ idEmpresa, idRegional, familias, desde }: FiltroAvisos) {
+function llamadasDeAvisos({ idEmpresa, idRegional, familias, desde }: FiltroAvisos) {
   const { desde: habitual, hasta } = rangoDeInicio();
   const filtro = {
     FechaDesde: desde ?? habitual,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { rangoDeInicio } from '#blocks/cuentas/rangoDeInicio.ts';
 import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import type { IsoDate } from '#lib/dates.ts';
-import { rangoDeInicio } from './useAvisos.ts';
 
 /** Asks for the payment orders of a company, or of an insured person: those of the last twelve months (spec R 3.3). */
 export function filtroDeOrdenesDelAnio(idEmpresa: number, desde: IsoDate = rangoDeInicio().desde) {

@@ -1,3 +1,4 @@
+import './contarBajas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#client/query.ts';

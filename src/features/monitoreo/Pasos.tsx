@@ -1,3 +1,4 @@
+import './contarBajas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { DetallePoblacion } from '#contract/entities/bdpa.ts';

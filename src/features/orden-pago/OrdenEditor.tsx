@@ -98,7 +98,6 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             cargando={documentos.cargando}
             on={{
               grabar: () => void acciones.grabar(),
-              agregar: () => setAdding(true),
               eliminar: () => void acciones.eliminar(),
               generar: () => void acciones.generar(),
               pagar: () => setPaying(true),

@@ -1,4 +1,3 @@
-import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { NoActualizado, SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import { PorPagar, pagarTexto } from '#blocks/por-pagar/PorPagar.tsx';
 import type { PagoPendiente } from '#blocks/por-pagar/porPagar.ts';
 import { usePorPagar } from '#blocks/por-pagar/usePorPagar.ts';

@@ -4,7 +4,6 @@ import { sumOf } from '#lib/money.ts';
 
 export type Acto =
   | 'grabar'
-  | 'agregar'
   | 'eliminar'
   | 'generar'
   | 'pagar'
@@ -22,7 +21,6 @@ export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
   const etapa = etapaDe(orden);
   const offered: (Acto | false)[] = [
     etapa === 'borrador' && 'grabar',
-    etapa === 'borrador' && 'agregar',
     etapa === 'borrador' && orden.IdOrdenPago > 0 && 'eliminar',
     etapa === 'borrador' && seSabeCuanto(orden) && 'generar',
     etapa === 'generada' && 'pagar',

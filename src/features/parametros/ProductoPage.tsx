@@ -1,6 +1,7 @@
 import './parametros.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import { query } from '#client/query.ts';
 import { productos as service } from '#contract/services/productos.ts';
 import { routePaths } from '#lib/routes.ts';
@@ -21,6 +22,7 @@ export function Component() {
   const id = Number(search.get('producto')) || 0;
   const productos = useQuery({ ...query(service.todos, {}), enabled: id !== 0 });
   const producto = productos.data?.find((one) => one.IdProducto === id);
+  useTituloDeRegistro(producto ? `· ${producto.descripcionProducto}` : '');
   return (
     <>
       <PageHead crumb={crumb} title={id === 0 ? textos.nuevo : textos.editar} lead={producto?.descripcionProducto} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import { forget, query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tiposNovedad } from '#contract/services/novedadParametros.ts';
@@ -52,6 +53,7 @@ const nothing = () => undefined;
 function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = tipo;
   const [editing, setEditing] = useState(false);
+  useTituloDeRegistro(`· ${tipo.Novedad}`);
   useGuardiaSinGrabar(usePartesSinGuardar(), nothing, ficha.perderia);
   const tipos = useTipos();
   const padre = tipos.data?.find((other) => other.IdTipoNovedad === idPadre)?.Novedad ?? '';

@@ -20,7 +20,6 @@ import { Acciones, Mover } from './Acciones.tsx';
 import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
 import { Ayuda } from './Ayuda.tsx';
 import { Cola } from './Cola.tsx';
-import { decirEsperando, olvidarEsperando } from './esperando.ts';
 import { vecina } from './filas.ts';
 import { filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
 import { fraseDe } from './frases.ts';
@@ -177,8 +176,6 @@ export function Component() {
   );
 
   const waiting = declarados.contando || declarados.failedAll ? null : declarados.rows.length;
-  useEffect(() => decirEsperando(waiting), [waiting]);
-  useEffect(() => olvidarEsperando, []);
 
   const familia = familiaDe(tipo);
   return (

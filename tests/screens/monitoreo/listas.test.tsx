@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cifras } from '#support/graficos.ts';
 import { ejemplo, question, toastSays } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
@@ -121,6 +121,22 @@ test.each([
     'href',
     `/seguros/persona-carpeta?persona=${persona.IdPersona}`,
   );
+});
+
+test.each([
+  ['?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31', 'Filtro01/09/2025 – 31/08/2026'],
+  ['?vista=bajas&desde=2025-11-21&hasta=2026-11-20&regional=1', 'Filtro21/11/2025 – 20/11/2026 · La Paz'],
+  [
+    '?vista=poblacion&quienes=activos&situacion=REGISTRADO&regional=1',
+    'FiltroToda la población activa · La Paz · Por enviar',
+  ],
+])('%s: the paper says what the list is narrowed to', async (search, head) => {
+  const { user } = await abrir(search);
+  await listadas();
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Imprimir el listado' }));
+  await waitFor(() => expect(document.querySelector('.print-list dl')).toHaveTextContent(head));
+  window.dispatchEvent(new Event('afterprint'));
 });
 
 test('a list that cannot be read says so and is asked for again', async () => {

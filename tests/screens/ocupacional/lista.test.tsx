@@ -319,3 +319,17 @@ test('an employer has no link to the folder of a person', async () => {
   await abrir();
   expect(screen.queryByRole('link', { name: /^Abrir la carpeta de/ })).toBeNull();
 });
+
+test('the buttons of a row say what they do in words, besides their icons', async () => {
+  await abrir('personal');
+  const { nombre } = await ejemplo('examenRegistrado');
+  const row = novedad(fila(nombre));
+  for (const [name, word] of [
+    [/^Eliminar/, 'Eliminar'],
+    [/cita/i, 'Cita'],
+    [/^Ver el reporte|reporte/i, 'Reporte'],
+  ] as const) {
+    const button = row.getByRole('button', { name });
+    expect(within(button).getByText(word)).toBeVisible();
+  }
+});

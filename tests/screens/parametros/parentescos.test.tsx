@@ -11,6 +11,8 @@ const open = () => abrir('/seguros/relacion-parentesco-admin', 'Relaciones de pa
 test('[R-1-06] [R-2.11-01] kinship relations are listed with the role each gives', async () => {
   const { user } = await open();
   expect(rows()).toContain('ESPOSO(A)');
+  // All of them stand on one page.
+  expect(rows()).toHaveLength(12);
   await user.type(screen.getByRole('searchbox'), 'esposo');
   await waitFor(() => expect(rows()).toEqual(['ESPOSO(A)']));
   await waitFor(() => expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO'));

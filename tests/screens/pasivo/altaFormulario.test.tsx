@@ -346,6 +346,8 @@ describe('the health-manager calculator', () => {
     expect(heads).toEqual(['N.º', 'Gestor de salud', 'Inicio', 'Fin', 'Corresponde', 'Código']);
     const marked = dialog.getByRole('row', { name: /Sí/ });
     expect(marked).toHaveClass('gestor-propio');
+    // The answer comes first, after the row of the headings.
+    expect(dialog.getAllByRole('row')[1]).toBe(marked);
     expect(marked).toHaveTextContent('CSBP');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();

@@ -107,3 +107,10 @@ test('a long line shows thirty at first and the rest when it is asked, of one ki
   expect(leida()).toHaveLength(30);
   expect(linea().getByRole('button', { name: 'Ver más (35)' })).toBeVisible();
 });
+
+test('a notice stands there with its number and its company', async () => {
+  const { db, persona, ingreso } = await conExamen();
+  db.novedades.put({ ...ingreso, NumeroDocumento: '2026-00555' });
+  await carpeta(persona.IdPersona);
+  await waitFor(() => expect(leida().some((text) => /Nº 2026-00555/.test(text ?? ''))).toBe(true));
+});

@@ -93,3 +93,62 @@ test('[F-2.3-01] who opens another screen first is shown no number that nobody r
   await mount('/seguros/aviso-alta-admin', { as: 'empresa' });
   expect(await screen.findByRole('link', { name: 'Avisos de alta' })).toBeVisible();
 });
+
+/** The home of the staff, with everything read. */
+async function homeOfStaff() {
+  const mounted = await mount('/system', { as: 'personal' });
+  await screen.findByText('Los que más esperan');
+  await leido();
+  return mounted;
+}
+
+/** A notice of the regional that changes its state at the services: its person's name. */
+async function pasar(from: Estado, to: Estado) {
+  const { db } = await theSandbox();
+  const one = db.novedades
+    .all()
+    .find((n) => n.IdRegional === 1 && n.FechaNovedad > '2026-06' && estadoDe(db, n).estado === from);
+  if (!one) throw new Error(`no notice is ${from}`);
+  db.novedades.put({
+    ...one,
+    IdEstadoProceso: idDeEstado(one.IdTipoNovedad, to),
+    FechaDeclaracion: '2026-11-20',
+  });
+  return db.personas.get(one.IdPersona)?.NombreCompleto ?? '';
+}
+
+test('the bell tells the staff what was declared since the last visit, and which of it came back corrected', async () => {
+  const { user, router } = await homeOfStaff();
+  await user.click(await bell('Avisos'));
+  expect(await panel().findByText('Nadie declaró otros avisos.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  const [corrected, fresh] = [await pasar('observado', 'declarado'), await pasar('registrado', 'declarado')];
+  await queryClient.invalidateQueries();
+  await leido();
+  await user.click(await bell('Avisos (2 nuevos)'));
+  const row = async (name: string) => (await panel().findByRole('link', { name })).closest('li');
+  expect(await row(corrected)).toHaveTextContent(/Corregido/);
+  expect(await row(fresh)).not.toHaveTextContent(/Corregido/);
+  const kept = localStorage.getItem('campana') ?? '';
+  for (const name of [corrected, fresh]) expect(kept).not.toContain(name);
+  await user.click(panel().getByRole('link', { name: fresh }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/revision-admin'));
+  expect(await screen.findByRole('heading', { level: 1, name: fresh })).toBeVisible();
+  // What was looked at is not new any more.
+  expect(await bell('Avisos')).toBeVisible();
+});
+
+test('a notice that the staff observe and that comes back before they look at the bell is new again', async () => {
+  const { user } = await homeOfStaff();
+  const { db } = await theSandbox();
+  const name = await pasar('declarado', 'observado');
+  const one = db.novedades.all().find((n) => db.personas.get(n.IdPersona)?.NombreCompleto === name);
+  await queryClient.invalidateQueries();
+  await leido();
+  if (!one) throw new Error('no notice');
+  db.novedades.put({ ...one, IdEstadoProceso: idDeEstado(one.IdTipoNovedad, 'declarado') });
+  await queryClient.invalidateQueries();
+  await leido();
+  await user.click(await bell('Avisos (1 nuevo)'));
+  expect((await panel().findByRole('link', { name })).closest('li')).toHaveTextContent(/Corregido/);
+});

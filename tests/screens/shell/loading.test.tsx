@@ -197,7 +197,7 @@ test('a menu entry whose code is missing asks once for a new page at its own add
   missing('orden-pago-admin-ex');
   const { user } = await mount('/system', { as: 'empresa' });
   const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
-  await user.click(menu.getByRole('link', { name: 'Órdenes de pago' }));
+  await user.click(menu.getByRole('link', { name: /^Órdenes de pago/ }));
   await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(LISTA));
   // The requested page: the frame loads, the screen does not.
   cleanup();
@@ -209,7 +209,7 @@ test('a menu entry whose code is missing asks once for a new page at its own add
   const again = await mount('/system', {});
   await screen.findByRole('heading', { level: 1, name: /Carla/ });
   const entry = within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', {
-    name: 'Órdenes de pago',
+    name: /^Órdenes de pago/,
   });
   await again.user.click(entry);
   expect(await screen.findByText(app.error.textoCarga)).toBeVisible();

@@ -4,6 +4,7 @@ import { screens } from '#app/screens.ts';
 import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
 
 /** The title of every route: in the tab, and announced to screen readers when it opens. */
 const titulos: Readonly<Record<RouteName, string>> = {
@@ -149,4 +150,24 @@ test('the tab names a notice and an order by their number, never by a name, and 
   const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.IdRegional === 1);
   await router.navigate(`/seguros/orden-pago-editar-ex?orden=${order?.IdOrdenPago}`);
   await waitFor(() => expect(document.title).toContain(` ${order?.IdOrdenPago} - `));
+});
+
+test('the tab names a type of notice and a product by what they are called', async () => {
+  const { db } = await theSandbox();
+  const [product] = db.productos.all();
+  const { router } = await mount('/seguros/tipo-novedad-editar?tipo=1', { as: 'personal' });
+  await waitFor(() => expect(document.title).toBe(`Tipo de novedad · AVISO DE ALTA DE COTIZANTE - ${PORTAL}`));
+  await router.navigate(`/seguridad/formulario-editar?producto=${product?.IdProducto}`);
+  await waitFor(() => expect(document.title).toBe(`Producto · ${product?.descripcionProducto} - ${PORTAL}`));
+  await router.navigate('/seguridad/formulario-editar');
+  await waitFor(() => expect(document.title).toBe(`Producto - ${PORTAL}`));
+});
+
+test('the tab of an insured person’s own notice has its number', async () => {
+  const { db, persona } = await ejemplo('asegurado');
+  const [one] = db.novedades.by('persona', persona.IdPersona);
+  if (!one) throw new Error('no notice');
+  db.novedades.put({ ...one, NumeroDocumento: '2026-00777' });
+  await mount(`/seguros/mi-aviso?novedad=${one.IdPersonaNovedad}`, { as: 'asegurado' });
+  await waitFor(() => expect(document.title).toBe(`Aviso 2026-00777 - ${PORTAL}`));
 });

@@ -1,3 +1,4 @@
+import '../contar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
