@@ -3,7 +3,7 @@ import { AltaPasivoFormScreen, AltaPasivoListScreen } from './support/altaPasivo
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { control, OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs } from './support/pages.ts';
-import { expect, expectNoViolations, test } from './support/test.ts';
+import { expect, expectNoViolations, findViolations, test } from './support/test.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -12,6 +12,14 @@ const sizes = [
 
 /** The husband of the insured person, who is insured through her. */
 const SU_ESPOSO = '1000079';
+
+/** Can be read by all, in light and in dark. */
+async function isClean(page: Page): Promise<void> {
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findViolations(page, true), 'axe, dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -54,14 +62,14 @@ test('a wrong datum of the insurance, and without an officer to write to: what t
   const wrong = page.getByRole('dialog', { name: 'Corregir un dato de su seguro' });
   await page.getByRole('button', { name: '¿No está bien? Su seguro' }).click();
   await expect(wrong.getByRole('link', { name: /@/ })).toBeVisible();
-  await expectNoViolations(page);
+  await isClean(page);
   await page.route('**/ParametroRegionalRecuperaXId', (route) =>
     route.fulfill({ json: { ok: true, Datos: null, Mensaje: null } }),
   );
   await page.reload();
   await page.getByRole('button', { name: '¿No está bien? Su seguro' }).click();
   await expect(wrong).toContainText('Acuda a la oficina de seguros de su regional');
-  await expectNoViolations(page);
+  await isClean(page);
 });
 
 for (const size of sizes)
@@ -72,12 +80,12 @@ for (const size of sizes)
     await enterAs(page, 'pagos');
     const dates = region(page, 'Citas y exámenes');
     await expect(dates).toContainText('Examen preocupacional, todavía sin cita');
-    await expectNoViolations(page);
+    await isClean(page);
     await dates.getByRole('link', { name: /^Programar Examen preocupacional/ }).click();
     await page.getByRole('button', { name: /^Cita de / }).click();
     const exams = new OcupacionalScreen(page);
     await expect(exams.appointment).toBeVisible();
-    await expectNoViolations(page);
+    await isClean(page);
     await exams.schedule();
     await page.goto('/system');
     await expect(dates.getByRole('button', { name: /^Al calendario Examen preocupacional/ })).toBeVisible();
@@ -110,13 +118,13 @@ for (const size of sizes)
     });
     await confirmation.getByRole('button', { name: 'Ver el QR' }).click();
     await expect(confirmation).toContainText('El banco no responde.');
-    await expectNoViolations(page);
+    await isClean(page);
 
     await answering(page, (orden) => Object.assign(orden, { Total: 80 }));
     await confirmation.getByRole('button', { name: 'Continuar' }).click();
     await expect(confirmation).toContainText('Lo que hay que pagar cambió mientras tanto');
     await expect(confirmation.getByRole('heading')).toHaveText('Pagar Bs. 80.00');
-    await expectNoViolations(page);
+    await isClean(page);
 
     await confirmation.getByRole('button', { name: 'Ver el QR' }).click();
     await expect(form.qr).toBeVisible();
@@ -125,7 +133,7 @@ for (const size of sizes)
     await expect(form.panel).toContainText('El plazo para pagar venció.');
     await expect(form.panel).toContainText('No se le cobró nada.');
     await expect(form.qr).toHaveCount(0);
-    await expectNoViolations(page);
+    await isClean(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -147,14 +155,14 @@ for (const size of sizes)
     await page.getByRole('link', { name: 'Pagar Bs. 100.00' }).click();
     const choice = page.getByRole('dialog', { name: 'Pagar Bs. 100.00' });
     await expect(choice.getByRole('checkbox')).toHaveCount(2);
-    await expectNoViolations(page);
+    await isClean(page);
     await choice.getByRole('checkbox').first().uncheck();
     await expect(page.getByRole('dialog', { name: 'Pagar Bs. 50.00' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
 for (const size of sizes)
-  test(`[R-1-01] she registers a retiree's notice of her family, which her company declares, at ${size.width} px`, async ({
+  test(`[R-1-01] she registers a retiree's notice of her family, and leaves the declaring to her company, at ${size.width} px`, async ({
     page,
   }) => {
     const list = new AltaPasivoListScreen(page);

@@ -64,12 +64,14 @@ test('the bell tells an employer what the fund observed and accepted since, and 
     await page.setViewportSize(size);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Avisos (2 nuevos)' })).toBeVisible();
+    await expectNoViolations(page);
     const now = await enElMenu(page, 'Avisos de alta', phone);
     const count = (text: string) => Number(/\d+/.exec(text)?.[0]);
     expect(count(now)).toBe(count(before) + 1);
   }
   await screen.press('Avisos (2 nuevos)');
   for (const name of names) await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectNoViolations(page);
   await panel.getByRole('link', { name: names[0] ?? '', exact: true }).click();
   await expect(page.getByText('«Falta el contrato.»')).toBeVisible();
   await expect(page).toHaveTitle(/^Aviso de alta \S+ - /);
@@ -87,6 +89,15 @@ for (const size of sizes)
     await palette.take('8123453', /8123453/, phone);
     const people = palette.group(/^Avisos de /);
     await expect(people.getByRole('option').first()).toContainText('CAMBIO DE RAZÓN SOCIAL');
+    await expectNoViolations(page);
+    // There is a way back to the search, and to her again.
+    await people.getByRole('option', { name: 'Volver a la búsqueda' }).click();
+    await expect(people).toHaveCount(0);
+    await page.keyboard.type('8123453');
+    await palette
+      .option(/8123453/)
+      .first()
+      .click();
     await people.getByRole('option').first().click();
     await expect(page).toHaveTitle(/^Aviso de alta \S+ - /);
     const number = /^Aviso de alta (\S+) - /.exec(await page.title())?.[1] ?? '';

@@ -143,7 +143,8 @@ function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly 
       {keys.length === 0 && !loading && failed.length === 0 ? (
         <p className="palette-empty">{general.sinResultados}</p>
       ) : null}
-      <Command.List label={texts.title}>
+      {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. */}
+      <Command.List label={texts.title} onMouseDown={(event) => event.preventDefault()}>
         {groups
           .filter(({ items }) => items.length > 0)
           .map(({ heading, items, more = 0 }) => (

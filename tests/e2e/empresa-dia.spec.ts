@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { todayTyped } from './support/novedad.ts';
+import { control, OrdenFormScreen } from './support/ordenPago.ts';
+import { enterAs } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Nothing has to be pushed sideways with the thumb. */
+async function fits(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
+}
+
+test("an employer's day on a phone: a worker registered, the order asked for and paid, the notice declared", async ({
+  page,
+}) => {
+  const form = new AltaFormScreen(page);
+  const order = new OrdenFormScreen(page);
+  await enterAs(page, 'empresa');
+  await fits(page, 'home');
+  await page.getByRole('link', { name: 'Nueva alta' }).click();
+  const regional = form.dialog('Confirmar la regional donde se registrará la novedad');
+  await regional.getByRole('button', { name: 'Aceptar' }).click();
+  await form.choosePerson('5120984');
+  await form.choose('Tipo alta', 'CAMBIO DE RAZÓN SOCIAL');
+  await expect(page.getByText('Se paga antes de declarar.')).toBeVisible();
+  // She worked somewhere before, and the field has that day.
+  await form.field('Fecha de ingreso').tap();
+  await page.keyboard.type(todayTyped());
+  await page.keyboard.press('Enter');
+  await form.field('Haber mensual').fill('4500');
+  await form.field('Cargo').fill('cajero');
+  await form.choose('Ubicación empresa', 'EL ALTO');
+  await form.uploadPhoto();
+  await form.upload(/DOCUMENTO DE IDENTIDAD/);
+  await fits(page, 'form');
+  await form.press('Grabar y agregar a una orden de pago');
+  await form.accept('¿Desea guardar el aviso de alta');
+  await expect(page.getByRole('heading', { name: /Se agregó a la orden de pago \d+/ })).toBeFocused();
+  await fits(page, 'outcome');
+
+  await page.getByRole('link', { name: /^Abrir la orden \d+/ }).click();
+  await order.shows(/^Orden de pago \d+$/);
+  await order.generate();
+  await order.openPayment();
+  await fits(page, 'code');
+  await control(page, 'pay', { IdOrdenPago: order.id });
+  await order.showsPaid();
+  await order.closePayment();
+  await order.stageIs('Pagada');
+  await fits(page, 'order');
+
+  // Back to the notice by its list, as on another day.
+  const list = new AltaListScreen(page);
+  await list.open();
+  const row = list.row(/Pagado/).filter({ hasText: 'VARGAS TÓRREZ JUAN PABLO' });
+  await row.getByRole('link', { name: /aviso de VARGAS TÓRREZ JUAN PABLO$/ }).click();
+  await form.stateIs('Pagado');
+  await form.declare();
+  await fits(page, 'declared');
+});
