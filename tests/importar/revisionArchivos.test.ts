@@ -194,3 +194,21 @@ test('[P6] a cropped photograph belongs to the picture it was cut from: not to t
   expect(pantalla.getState().recortes.size).toBe(0);
   expect(enviada()).toBe(suya.archivo);
 });
+
+test('[P6] [P7] after a crop only the files of that photograph’s row are looked into again', async () => {
+  const abierta = (ruta: string) => {
+    const una = foto(ruta);
+    return { ...una, abrir: vi.fn(async () => una.archivo) };
+  };
+  const [suya, ajena] = [abierta('4890023_foto.jpg'), abierta(`${OTRO}_foto.jpg`)];
+  const filas = [filaCon(textos, 2), filaCon({ ...textos, NumeroDocumento: OTRO }, 3)];
+  const { una, pantalla, tienda } = await revision([suya, ajena], filas);
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  expect([suya.abrir.mock.calls.length, ajena.abrir.mock.calls.length]).toEqual([1, 1]);
+  const cortada = new File([jpegDe({ width: 400, height: 500 })], 'fotografia.jpg', { type: 'image/jpeg' });
+  pantalla.setState({ recortes: new Map([[suya.archivo, cortada]]) });
+  await una.volverARepartir(suya.archivo);
+  const enviadas = [2, 3].map((numero) => pantalla.getState().revisados.porFila.get(numero)?.[0]?.archivo);
+  expect(enviadas).toEqual([cortada, ajena.archivo]);
+  expect([suya.abrir.mock.calls.length, ajena.abrir.mock.calls.length]).toEqual([1, 1]);
+});

@@ -25,7 +25,7 @@ const columnas: readonly Column<Fila>[] = [
 export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[] }) {
   const [bajar, bajando] = useTask(() => exportCsv(textos.informeNombre, columnas, filas));
   return (
-    <>
+    <span className="importar-actos">
       <Button icon="download" busy={bajando} onClick={() => void bajar()}>
         {textos.informe}
       </Button>
@@ -35,6 +35,6 @@ export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[
       >
         {textos.imprimir}
       </Button>
-    </>
+    </span>
   );
 }

@@ -88,9 +88,11 @@ function Propuesta({
   return (
     <div className="importar-propuesta">
       {soloMirar ? (
-        <span>
-          <Icon name={incluida ? 'check' : 'minus'} />{' '}
-          <span className="sr-only">{incluida ? textos.incluida : textos.noIncluida}</span> {quien}
+        <span className="importar-mirada">
+          <Icon name={incluida ? 'check' : 'minus'} />
+          <span>
+            <span className="sr-only">{incluida ? textos.incluida : textos.noIncluida}</span> {quien}
+          </span>
         </span>
       ) : (
         <FormCheckbox form={form} name={`incluidas.${numero}`} aria-label={textos.proponer(nombre)} label={quien} />
@@ -121,7 +123,7 @@ function Grupo({
   if (filas.length === 0) return null;
   return (
     <Card title={titulo} actions={actions}>
-      <p className="importar-tenue">{que}</p>
+      <p className="importar-tenue importar-que">{que}</p>
       <LongRows label={titulo} rows={filas} keyOf={({ numero }) => numero} height={ALTO} active={-1}>
         {children}
       </LongRows>

@@ -27,8 +27,8 @@ interface Comprobacion {
   readonly todo: () => Promise<void>;
   /** These rows have other texts, or wait for a check again. */
   readonly algunas: (numeros: readonly number[]) => Promise<void>;
-  /** The files were chosen again, or a photograph was cropped. */
-  readonly archivos: () => Promise<void>;
+  /** The files were chosen again, or this photograph was cropped. */
+  readonly archivos: (cortada?: File) => Promise<void>;
   /** Ends the check of all rows or files; what was found stays. */
   readonly cancelar: () => void;
   /** The screen goes away: nothing goes on. */
@@ -148,13 +148,12 @@ async function comprobarAlgunas(medios: Medios, numeros: readonly number[], sign
   await comprobar(medios, [...pedidas, ...otras], { signal });
 }
 
-/** Looks into the files of all rows. A few files are looked into before anybody could see a progress, so none is shown. */
+/** Looks into the files of rows. A few files are looked into before anybody could see a progress, so none is shown. */
 async function comprobarArchivos(
   medios: Medios,
-  contexto: Contexto,
-  { signal, avance }: Required<Seguida>,
+  filas: readonly Fila[],
+  { contexto, signal, avance }: Required<Seguida> & { readonly contexto: Contexto },
 ): Promise<void> {
-  const { filas } = medios.tienda.getState();
   await sinFallar(medios, signal, () =>
     revisarArchivos(medios, filas, { contexto, signal, avance: deArchivos(avance, performance.now()) }),
   );
@@ -183,17 +182,26 @@ async function todo(medios: Medios, enCurso: EnCurso): Promise<void> {
   if (!esta.signal.aborted) medios.tienda.anotarComprobadas(timeOfDay(now()));
 }
 
-async function archivos(medios: Medios, enCurso: EnCurso): Promise<void> {
+/** The rows whose files have to be looked into: after a crop those that have that photograph, if nothing else is under way. */
+function porMirar({ pantalla, tienda }: Medios, enCurso: EnCurso, cortada: File | undefined): readonly Fila[] {
+  const { filas } = tienda.getState();
+  const { reparto } = pantalla.getState();
+  if (!cortada || enCurso.completa || enCurso.archivos) return filas;
+  return filas.filter(({ numero }) => reparto?.porFila.get(numero)?.some(({ archivo }) => archivo === cortada));
+}
+
+async function archivos(medios: Medios, enCurso: EnCurso, cortada: File | undefined): Promise<void> {
   const { pantalla, tienda } = medios;
   const { contexto, paso } = pantalla.getState();
   if (!contexto || paso !== 'revisar') return;
+  const filas = porMirar(medios, enCurso, cortada);
   enCurso.archivos?.abort();
   const esta = new AbortController();
   enCurso.archivos = esta;
   const avance = (hasta: Avance) => {
     if (enCurso.completa === null) tienda.avanzar(hasta);
   };
-  await comprobarArchivos(medios, contexto, { signal: esta.signal, avance });
+  await comprobarArchivos(medios, filas, { contexto, signal: esta.signal, avance });
   if (enCurso.archivos !== esta) return;
   enCurso.archivos = null;
   // If it was cancelled too: rows whose files nobody looked into lack them.
@@ -207,7 +215,7 @@ export function crearComprobacion(medios: Medios): Comprobacion {
   const enCurso: EnCurso = { completa: null, archivos: null };
   return {
     todo: () => todo(medios, enCurso),
-    archivos: () => archivos(medios, enCurso),
+    archivos: (cortada) => archivos(medios, enCurso, cortada),
     cancelar: () => cancelar(enCurso),
     algunas: (numeros) => sinFallar(medios, fin.signal, () => comprobarAlgunas(medios, numeros, fin.signal)),
     soltar: () => {

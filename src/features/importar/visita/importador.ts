@@ -127,7 +127,7 @@ function crearPasos(medios: Medios): Pasos & Pick<Importador, 'envio'> {
       const huella = getState().elegido?.planilla?.huella ?? '';
       await revision.cargar(await conDiario(dueno, filas, huella), contexto);
     },
-    alCambiarArchivos: revision.volverARepartir,
+    alCambiarArchivos: () => revision.volverARepartir(),
   });
   return { preparacion, revision, envio: crearEnvio(medios) };
 }
@@ -162,7 +162,7 @@ export function crearImportador(dueno: Dueno): Importador {
     seguirConCopia: (copia) => seguirConCopia(medios, pasos, copia),
     recortar: (original, cortada) => {
       pantalla.setState(({ recortes }) => ({ recortes: new Map(recortes).set(original, cortada) }));
-      void revision.volverARepartir();
+      void revision.volverARepartir(original);
     },
     olvidar: () => olvidar(medios, copias),
     terminar: async () => {

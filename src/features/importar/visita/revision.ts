@@ -19,8 +19,8 @@ import { releerCon } from './preparacion.ts';
 export interface Revision extends Omit<RevisarProps, 'tienda' | 'adjuntos' | 'onRegistrar' | 'onAdjuntar'> {
   /** Begins with rows that were read or kept. */
   readonly cargar: (filas: readonly Fila[], contexto: Contexto) => Promise<void>;
-  /** The files were chosen again, or a photograph was cropped. */
-  readonly volverARepartir: () => Promise<void>;
+  /** The files were chosen again, or this photograph was cropped. */
+  readonly volverARepartir: (cortada?: File) => Promise<void>;
   readonly soltar: () => void;
 }
 
