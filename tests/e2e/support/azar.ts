@@ -14,7 +14,8 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-const pick = <T>(chance: Chance, list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
+/** One of a list by chance; undefined if it is empty. */
+export const pick = <T>(chance: Chance, list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
 
 const texts = [
   ...['QUISPE', 'mamani choque', '6843217', '8200201', '0', '-1', '99999999', '12,50', '20/11/2026', '31/02/2026'],
@@ -26,7 +27,7 @@ const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Sp
 /**
  * Elements to click, type into or choose from that the person can reach: those in the topmost dialog, or else on the page.
  */
-function find(page: Page, kind: 'click' | 'type' | 'select') {
+export function find(page: Page, kind: 'click' | 'type' | 'select') {
   return page.evaluate((wanted) => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     const what = {
@@ -49,7 +50,8 @@ function find(page: Page, kind: 'click' | 'type' | 'select') {
 /** Leaving the session would end the walk. Other tabs and devices of the machine are not tested here. */
 const avoided = /cerrar sesi|salir del|no es .*\?|usar mi ubicaci/i;
 
-type Step = (page: Page, chance: Chance) => Promise<string>;
+/** Does something on the page and returns what, in words. */
+export type Step = (page: Page, chance: Chance) => Promise<string>;
 
 const click: Step = async (page, chance) => {
   const found = (await find(page, 'click')).filter(({ label }) => !avoided.test(label));
@@ -134,20 +136,42 @@ async function lives(page: Page): Promise<void> {
   await expect(page.locator('.busy-overlay-on')).toHaveCount(0);
 }
 
+/** A walk at random. */
+export interface Walk {
+  /** The addresses at which it begins again, one after another. */
+  readonly paths: readonly string[];
+  readonly steps: number;
+  readonly chance: Chance;
+  /** True when something went wrong: the walk ends. */
+  readonly failed: () => boolean;
+  /** The steps that were taken, to repeat them. */
+  readonly done: string[];
+  /** More kinds of steps, each with its share of all steps. */
+  readonly besides?: readonly (readonly [number, Step])[];
+  /** Runs before each step. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** A step by chance: one of `besides` with its share, or one of the usual ones. */
+function stepOf(chance: Chance, besides: readonly (readonly [number, Step])[]): Step {
+  let share = chance();
+  for (const [part, step] of besides) {
+    if (share < part) return step;
+    share -= part;
+  }
+  const usual = chance();
+  return (weighted.find(([limit]) => usual < limit) ?? [1, click])[1];
+}
+
 /**
  * Walks through the portal at random: `steps` random steps, starting again at each address of `paths` in turn. Between them,
- * and at the end, the page must still work. Returns the list of steps, to repeat them. Stops early if something `failed`.
+ * and at the end, the page must still work. Stops early if something `failed`.
  */
-export async function wander(
-  page: Page,
-  paths: readonly string[],
-  steps: number,
-  chance: Chance,
-  failed: () => boolean,
-): Promise<string[]> {
-  const done: string[] = [];
+export async function wander(page: Page, walk: Walk): Promise<void> {
+  const { paths, steps, chance, failed, done, besides = [], before } = walk;
   const each = Math.max(1, Math.floor(steps / paths.length));
   for (let at = 0; at < steps && !failed(); at += 1) {
+    await before?.(page);
     const path = at % each === 0 ? paths[Math.floor(at / each) % paths.length] : undefined;
     if (path) {
       await lives(page);
@@ -156,8 +180,7 @@ export async function wander(
       done.push(`go to ${path}`);
       continue;
     }
-    const share = chance();
-    const [, step] = weighted.find(([limit]) => share < limit) ?? [1, click];
+    const step = stepOf(chance, besides);
     try {
       done.push(await step(page, chance));
     } catch (error) {
@@ -166,6 +189,6 @@ export async function wander(
       done.push(`${step.name}: the page was leaving`);
     }
   }
+  await before?.(page);
   await lives(page);
-  return done;
 }

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Problems in a page that the test does not look for. Each one fails the test. */
-class Watch {
+export class Watch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
