@@ -79,7 +79,10 @@ describe('the month’s payroll against the active workers', () => {
     expect(found.bajas[0]?.textos).toMatchObject({ TipoAviso: 'BAJA', FechaAviso: '20/11/2026', HaberMensual: '' });
     expect(found.bajas[0]?.desmarcada).toBeUndefined();
     expect(numeros(found.diferencias)).toEqual([4]);
-    expect(found.diferencias[0]?.hallazgos[0]?.texto).toContain('la planilla dice 9,100.00');
+    // The card above the list says that no notice corrects it.
+    expect(found.diferencias[0]?.hallazgos[0]?.texto).toMatch(
+      /^Cargo: .*\. Haber: la planilla dice 9,100\.00 y la caja tiene [\d,.]+\.$/,
+    );
     expect(found.diferencias[0]?.preparada).toBeNull();
     expect(found.iguales).toEqual([]);
     expect(found.sinComparar).toEqual([]);

@@ -73,7 +73,7 @@ function diferenciasDe({ valores, textos: escritos }: Fila, { Cargo, HaberMensua
 }
 
 function soloDiferencia(fila: Fila, diferencias: readonly string[]): Fila {
-  const texto = [...diferencias, textos.soloDiferencia].join(' ');
+  const texto = diferencias.join(' ');
   const said = { codigo: 'SOLO_DIFERENCIA', lugar: null, texto, titulo: textos.soloDiferenciaTitulo } as const;
   const found = [hallazgo({ nivel: 'aviso', ...said })];
   return { ...fila, tipo: null, hallazgos: found, leidos: found, paso: 'aviso', marcada: false };

@@ -26,7 +26,6 @@ export const comprobarMessages = {
   adjuntoTitulo: (motivo: string) => `Archivos que no se aceptan: ${motivo}`,
   diferencia: (columna: string, planilla: string, caja: string) =>
     `${columna}: la planilla dice ${planilla} y la caja tiene ${caja}.`,
-  soloDiferencia: 'Ningún aviso cambia el cargo ni el haber: queda solo en el informe.',
   soloDiferenciaTitulo: 'Cargo o haber distintos de los de la caja',
   sinPrefijos:
     'Los servicios no permiten listar a todo el personal: se compararon solo las personas de la planilla. Las bajas de quienes no figuran en ella no se proponen.',
