@@ -12,6 +12,7 @@ export const pagoMessages = {
   descargar: 'Descargar QR',
   verificar: 'Verificar pago',
   vence: 'Este código vence el {fecha}, {resta}. Después puede pedir otro para la misma solicitud.',
+  vencePropio: 'Este código vence el {fecha}, {resta}. Después puede pedir otro.',
   restaDias: 'en {d} d {h} h',
   restaHoras: 'en {h} h {m} min',
   restaMinutos: 'en {m} min',

@@ -110,12 +110,14 @@ describe('what she owes', () => {
     const boxes = (await confirmar('100.00')).getAllByRole('checkbox', { name: /Examen preocupacional/ });
     expect(boxes).toHaveLength(2);
     for (const box of boxes) await user.click(box);
-    expect(screen.getByText('Elija qué va a pagar.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Qué va a pagar' })).toHaveTextContent('Elija qué va a pagar.');
     expect(screen.getByRole('button', { name: 'Ver el QR' })).toHaveAttribute('aria-disabled', 'true');
     const [first] = boxes;
     if (first) await user.click(first);
     await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
     await elQr();
+    // A request is an employer's word.
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Después puede pedir otro\.(?!.*solicitud)/);
     const charged = db.ordenes.all().filter((o) => o.novedades.includes(other) || ordenes().includes(o));
     expect(charged.map((o) => o.novedades.length)).toEqual([1]);
   });

@@ -104,7 +104,7 @@ function Confirmacion({ pago: inicial, onListo, onClose }: Props & { readonly on
   const nada = elegido.Novedades.length === 0;
   return (
     <Modal
-      title={fill(textos.titulo, { importe })}
+      title={nada ? textos.elegir : fill(textos.titulo, { importe })}
       size="s"
       onClose={onClose}
       footer={

@@ -19,12 +19,14 @@ interface Props {
   readonly qr: CodigoQr;
   /** The services' own words about the code. */
   readonly mensaje: string;
+  /** Unset for an employer's order: only that is called a request. */
+  readonly propio?: true;
   readonly consulta: Consulta | null;
   readonly onVerificar: () => Promise<void>;
 }
 
 /** A code to pay: image, amount and transaction code, how long it is valid, and whether the payment arrived. */
-export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) {
+export function CodigoEnPantalla({ qr, mensaje, propio, consulta, onVerificar }: Props) {
   const imagen = imagenDe(qr);
   const importe = bolivianos(qr.Importe);
   const [verificar, busy] = useTask(onVerificar);
@@ -61,7 +63,7 @@ export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) 
             </dd>
           </dl>
           <p className="muted">{textos.explicacion}</p>
-          <Vencimiento fecha={qr.FechaVencimiento} />
+          <Vencimiento fecha={qr.FechaVencimiento} texto={propio ? textos.vencePropio : textos.vence} />
           <p className="pago-espera" role="status">
             <span className="pago-pulso" aria-hidden="true" />
             {consultado(consulta)}
@@ -90,7 +92,7 @@ function consultado(consulta: Consulta | null): string {
 }
 
 /** How long the code can be paid. The countdown is not announced to assistive technology. */
-function Vencimiento({ fecha }: { readonly fecha: string }) {
+function Vencimiento({ fecha, texto }: { readonly fecha: string; readonly texto: string }) {
   const [ahora, setAhora] = useState(now);
   useEffect(() => {
     const pulse = setInterval(() => setAhora(now()), PULSO);
@@ -100,7 +102,7 @@ function Vencimiento({ fecha }: { readonly fecha: string }) {
   return (
     <p className="pago-vence">
       <Icon name="clock" />
-      {fill(textos.vence, { fecha: toLocalDate(fecha), resta: resta(minutosHasta(fecha, ahora)) })}
+      {fill(texto, { fecha: toLocalDate(fecha), resta: resta(minutosHasta(fecha, ahora)) })}
     </p>
   );
 }

@@ -40,7 +40,13 @@ export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: 
     >
       {estado.fase === 'pidiendo' ? <Skeleton lines={7} label={textos.pidiendo} /> : null}
       {estado.fase === 'esperando' ? (
-        <CodigoEnPantalla qr={estado.qr} mensaje={estado.mensaje} consulta={consulta} onVerificar={pago.verificar} />
+        <CodigoEnPantalla
+          qr={estado.qr}
+          mensaje={estado.mensaje}
+          consulta={consulta}
+          onVerificar={pago.verificar}
+          {...deQuien}
+        />
       ) : null}
       {estado.fase === 'pagada' ? <Pagada orden={estado.orden} {...deQuien} {...documentos} /> : null}
       {estado.fase === 'vencida' ? <Vencida de={estado.de} fecha={estado.fecha} {...deQuien} /> : null}
