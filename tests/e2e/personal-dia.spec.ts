@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/pages.ts';
 import { PaletaScreen } from './support/paleta.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoViolations, test } from './support/test.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -53,6 +53,9 @@ async function mirarCarpeta(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('¿Desea quitar la vigencia del seguro de CÉSPEDES MUÑOZ ELENA?');
   await expect(question).toContainText('La vigencia de un titular alcanza a toda su familia.');
+  // The button that asked turns until it is answered.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolations(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
 }
 
