@@ -476,7 +476,7 @@ describe('[T2] the panel', () => {
     await user.keyboard('viacha{Enter}');
     await user.click(within(panel()).getByRole('checkbox', { name: 'Recordar esta equivalencia' }));
     await user.click(within(panel()).getByRole('button', { name: 'Aplicar a las 2 filas' }));
-    const fecha = within(panel()).getByRole('textbox', { name: 'Fecha del aviso' });
+    const fecha = await within(panel()).findByRole('textbox', { name: 'Fecha del aviso' });
     await user.clear(fecha);
     await user.type(fecha, '05/11/2026{Enter}');
     expect(tienda.getState().filas[2]?.textos.FechaAviso).toBe('05/11/2026');
