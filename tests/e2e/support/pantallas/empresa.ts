@@ -3,6 +3,7 @@ import { ImportarScreen } from '../importar.ts';
 import { OcupacionalScreen } from '../ocupacional.ts';
 import { control, OrdenFormScreen, OrdenListScreen } from '../ordenPago.ts';
 import { EVER, PASSWORD } from '../pages.ts';
+import { PaletaScreen } from '../paleta.ts';
 import { avisos } from './avisos.ts';
 import { marco } from './marco.ts';
 import {
@@ -24,6 +25,17 @@ const inicio: Walk = async (page, look, phone) => {
   await expect(page.getByRole('application', { name: 'Avisos por familia: Declarados' })).toBeVisible();
   await look('');
   await marco(page, look, { phone, busca: 'MAMANI' });
+  const palette = new PaletaScreen(page);
+  await palette.take('8123453', /8123453/, phone);
+  await expect(
+    palette
+      .group(/^Avisos de /)
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await expect(palette.option('Volver a la búsqueda')).toBeVisible();
+  await look('paleta dentro de una persona');
+  await dismiss(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Sin conexión con el servicio.')).toBeVisible();
   await page

@@ -113,6 +113,10 @@ const carpeta: Walk = async (page, look) => {
     await look(tramite);
     await dismiss(page);
   }
+  await screen.press('Quitar vigencia');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('pregunta de Quitar vigencia');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await goTo(page, '/seguros/personas-admin', 'Personas');
   await openFilter(page);
   await screen.field('Número de documento').fill('8123450');
