@@ -35,6 +35,7 @@ const placeholder = (): string => {
 export function Palette({ onClose, onHelp }: { readonly onClose: () => void; readonly onHelp: () => void }) {
   const [text, setText] = useState('');
   const [person, setPerson] = useState<Found | null>(null);
+  const [marked, setMarked] = useState('');
   const acts = useActs(onHelp);
   const typed = useDeferredValue(text).trim();
   const asked = usePaused(typed);
@@ -56,20 +57,29 @@ export function Palette({ onClose, onHelp }: { readonly onClose: () => void; rea
     event.preventDefault();
     setPerson(null);
   };
+  const shown = { run, marked, onMarked: setMarked };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
     <Modal title={texts.title} onClose={onClose} className="palette-dialog">
-      <Command label={placeholder()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
+      <Command
+        label={placeholder()}
+        shouldFilter={false}
+        className="palette"
+        loop
+        onKeyDown={onKeyDown}
+        value={marked}
+        onValueChange={setMarked}
+      >
         <div className="palette-search">
           <Icon name="search" />
           <SearchBox text={text} onText={setText} />
         </div>
         {person ? (
-          <OfPerson person={person} typed={typed} run={run} onBack={() => setPerson(null)} />
+          <OfPerson person={person} typed={typed} {...shown} onBack={() => setPerson(null)} />
         ) : searches ? (
-          <Everything local={local} typed={asked} run={run} onPerson={onPerson} />
+          <Everything local={local} typed={asked} {...shown} onPerson={onPerson} />
         ) : (
-          <Groups groups={local} run={run} />
+          <Groups groups={local} {...shown} />
         )}
       </Command>
     </Modal>
@@ -93,6 +103,9 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
 
 interface Shown {
   readonly run: (item: Item) => void;
+  /** The key of the option that Enter takes. */
+  readonly marked: string;
+  readonly onMarked: (key: string) => void;
 }
 
 /** What matches at the services, after what the portal itself has. */
@@ -132,8 +145,20 @@ function OfPerson({
 }
 
 /** The items by kind, what is still being searched, and what could not be. */
-function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
+function Groups({
+  groups,
+  run,
+  marked,
+  onMarked,
+  note = '',
+}: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));
+  // The library keeps the mark of an option that left before its mark was drawn: then nothing would be marked any more.
+  const [first] = keys;
+  const lost = first !== undefined && !keys.includes(marked);
+  useEffect(() => {
+    if (lost) onMarked(first);
+  }, [lost, first, onMarked]);
   const loading = groups.some((group) => group.loading);
   const failed = groups.filter((group) => group.failed).map(({ heading }) => heading.toLowerCase());
   const notes = [note, loading ? texts.searching : '', failed.length > 0 ? texts.failed(failed.join(', ')) : ''];
