@@ -35,7 +35,6 @@ const placeholder = (): string => {
 export function Palette({ onClose, onHelp }: { readonly onClose: () => void; readonly onHelp: () => void }) {
   const [text, setText] = useState('');
   const [person, setPerson] = useState<Found | null>(null);
-  const [marked, setMarked] = useState('');
   const acts = useActs(onHelp);
   const typed = useDeferredValue(text).trim();
   const asked = usePaused(typed);
@@ -57,29 +56,20 @@ export function Palette({ onClose, onHelp }: { readonly onClose: () => void; rea
     event.preventDefault();
     setPerson(null);
   };
-  const shown = { run, marked, onMarked: setMarked };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
     <Modal title={texts.title} onClose={onClose} className="palette-dialog">
-      <Command
-        label={placeholder()}
-        shouldFilter={false}
-        className="palette"
-        loop
-        onKeyDown={onKeyDown}
-        value={marked}
-        onValueChange={setMarked}
-      >
+      <Command label={placeholder()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
         <div className="palette-search">
           <Icon name="search" />
           <SearchBox text={text} onText={setText} />
         </div>
         {person ? (
-          <OfPerson person={person} typed={typed} {...shown} onBack={() => setPerson(null)} />
+          <OfPerson person={person} typed={typed} run={run} onBack={() => setPerson(null)} />
         ) : searches ? (
-          <Everything local={local} typed={asked} {...shown} onPerson={onPerson} />
+          <Everything local={local} typed={asked} run={run} onPerson={onPerson} />
         ) : (
-          <Groups groups={local} {...shown} />
+          <Groups groups={local} run={run} />
         )}
       </Command>
     </Modal>
@@ -92,7 +82,12 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
   useCommandState(({ value, filtered }) => `${value} ${filtered.count}`);
   const [option, setOption] = useState<string>();
   useEffect(() => {
-    setOption(box.current?.closest('[cmdk-root]')?.querySelector('[role="option"][aria-selected="true"]')?.id);
+    const root = box.current?.closest('[cmdk-root]');
+    const marked = root?.querySelector('[role="option"][aria-selected="true"]');
+    setOption(marked?.id);
+    // An option that left before its mark was drawn keeps the mark, and no other gets it: Home marks the first one.
+    if (!marked && root?.querySelector('[role="option"]'))
+      root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
   });
   return (
     <Command.Input asChild placeholder={placeholder()} value={text} onValueChange={onText} data-autofocus="">
@@ -103,9 +98,6 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
 
 interface Shown {
   readonly run: (item: Item) => void;
-  /** The key of the option that Enter takes. */
-  readonly marked: string;
-  readonly onMarked: (key: string) => void;
 }
 
 /** What matches at the services, after what the portal itself has. */
@@ -145,20 +137,8 @@ function OfPerson({
 }
 
 /** The items by kind, what is still being searched, and what could not be. */
-function Groups({
-  groups,
-  run,
-  marked,
-  onMarked,
-  note = '',
-}: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
+function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));
-  // The library keeps the mark of an option that left before its mark was drawn: then nothing would be marked any more.
-  const [first] = keys;
-  const lost = first !== undefined && !keys.includes(marked);
-  useEffect(() => {
-    if (lost) onMarked(first);
-  }, [lost, first, onMarked]);
   const loading = groups.some((group) => group.loading);
   const failed = groups.filter((group) => group.failed).map(({ heading }) => heading.toLowerCase());
   const notes = [note, loading ? texts.searching : '', failed.length > 0 ? texts.failed(failed.join(', ')) : ''];
