@@ -13,6 +13,8 @@ import { useCompanies, useNotices, useOrders, useOwnNotices } from './records.ts
 
 /** After this pause (ms) in typing the services are asked. */
 const PAUSE = 300;
+/** Options that come and go with what is typed are all drawn after this time (ms). */
+const DRAWN = 150;
 /** The services are asked from this many characters on. */
 const SHORTEST = 3;
 
@@ -83,11 +85,14 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
   const [option, setOption] = useState<string>();
   useEffect(() => {
     const root = box.current?.closest('[cmdk-root]');
-    const marked = root?.querySelector('[role="option"][aria-selected="true"]');
-    setOption(marked?.id);
+    const marked = () => root?.querySelector('[role="option"][aria-selected="true"]');
+    setOption(marked()?.id);
     // An option that left before its mark was drawn keeps the mark, and no other gets it: Home marks the first one.
-    if (!marked && root?.querySelector('[role="option"]'))
-      root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+    const timer = setTimeout(() => {
+      if (!marked() && root?.querySelector('[role="option"]'))
+        root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+    }, DRAWN);
+    return () => clearTimeout(timer);
   });
   return (
     <Command.Input asChild placeholder={placeholder()} value={text} onValueChange={onText} data-autofocus="">
