@@ -177,7 +177,7 @@ test('an order is put together, generated, paid and looked at without a mouse', 
   const keys = new Keyboard(page);
   const form = new OrdenFormScreen(page);
   await enterAs(page, 'empresa');
-  await keys.press(/^Órdenes de pago$/);
+  await keys.press(/^Órdenes de pago(,|$)/);
   await form.shows('Órdenes de pago');
   await keys.press(/^Nuevo$/);
   await form.shows('Nueva orden de pago');

@@ -81,13 +81,14 @@ export function Palette({ onClose, onHelp }: { readonly onClose: () => void; rea
 /** The field. The library names the marked option only when an arrow key marked it, not when results arrive. */
 function SearchBox({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null);
+  const any = useCommandState(({ filtered }) => filtered.count > 0);
   useCommandState(({ value, filtered }) => `${value} ${filtered.count}`);
   const [option, setOption] = useState<string>();
   useEffect(() => {
     const root = box.current?.closest('[cmdk-root]');
     const marked = () => root?.querySelector('[role="option"][aria-selected="true"]');
     setOption(marked()?.id);
-    // An option that left before its mark was drawn keeps the mark, and no other gets it: Home marks the first one.
+    // When several options leave at once, one that is gone keeps the mark, and no other gets it: Home marks the first one.
     const timer = setTimeout(() => {
       if (!marked() && root?.querySelector('[role="option"]'))
         root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
@@ -96,7 +97,13 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
   });
   return (
     <Command.Input asChild placeholder={placeholder()} value={text} onValueChange={onText} data-autofocus="">
-      <input ref={box} aria-activedescendant={option} />
+      <input
+        ref={box}
+        role="combobox"
+        aria-activedescendant={option}
+        aria-expanded={any}
+        {...(any ? {} : { 'aria-controls': undefined })}
+      />
     </Command.Input>
   );
 }
@@ -153,24 +160,27 @@ function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly 
       {keys.length === 0 && !loading && failed.length === 0 ? (
         <p className="palette-empty">{general.sinResultados}</p>
       ) : null}
-      {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. */}
-      <Command.List label={texts.title} onMouseDown={(event) => event.preventDefault()}>
-        {groups
-          .filter(({ items }) => items.length > 0)
-          .map(({ heading, items, more = 0 }) => (
-            <Command.Group key={heading} heading={more > 0 ? texts.partly(heading, items.length, more) : heading}>
-              {items.map((item) => (
-                <Command.Item key={item.key} value={item.key} onSelect={() => run(item)}>
-                  <Icon name={item.icon} />
-                  <span className="palette-item">
-                    {item.label}
-                    {item.note ? <small>{item.note}</small> : null}
-                  </span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ))}
-      </Command.List>
+      {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. An empty list
+          would name the option that was marked last. */}
+      {keys.length > 0 ? (
+        <Command.List label={texts.title} onMouseDown={(event) => event.preventDefault()}>
+          {groups
+            .filter(({ items }) => items.length > 0)
+            .map(({ heading, items, more = 0 }) => (
+              <Command.Group key={heading} heading={more > 0 ? texts.partly(heading, items.length, more) : heading}>
+                {items.map((item) => (
+                  <Command.Item key={item.key} value={item.key} onSelect={() => run(item)}>
+                    <Icon name={item.icon} />
+                    <span className="palette-item">
+                      {item.label}
+                      {item.note ? <small>{item.note}</small> : null}
+                    </span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+        </Command.List>
+      ) : null}
       {notes.filter(Boolean).map((text) => (
         <p key={text} className="palette-note">
           {text}
