@@ -98,7 +98,11 @@ for (const size of sizes)
       .option(/8123453/)
       .first()
       .click();
-    await people.getByRole('option').first().click();
+    // Until her notices are there, the way back is the first option.
+    await people
+      .getByRole('option', { name: /CAMBIO DE RAZÓN SOCIAL/ })
+      .first()
+      .click();
     await expect(page).toHaveTitle(/^Aviso de alta \S+ - /);
     const number = /^Aviso de alta (\S+) - /.exec(await page.title())?.[1] ?? '';
 
