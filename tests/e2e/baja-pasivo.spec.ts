@@ -65,12 +65,7 @@ test('[R-5.3-13, R-4.2-21, R-8-18] who still works is no retiree; a registered o
   await form.start('4890023');
   await form.accept('El registro no corresponde a un asegurado pasivo.');
   const nombre = await form.chooseRetiree('8200202');
-  await form.tab(bajaPasivo.pestana);
-  await form.pickToday('Fecha de Baja');
-  await form.choose('Localidad de registro', 'EL ALTO');
-  await form.choose('Lugar de fallecimiento', 'DOMICILIO');
-  await form.choose('Ubicación de fallecimiento', 'EL ALTO');
-  await form.uploadFiles();
+  await form.fillAll();
   await form.save(nombre);
   await form.press('Eliminar');
   await form.accept(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${nombre}?`);

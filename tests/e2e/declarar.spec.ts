@@ -1,5 +1,4 @@
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
-import { todayTyped } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -57,17 +56,7 @@ test('[H10, H11, H16] what is paid first is saved into an order, which its outco
   await list.open();
   await list.startNew();
   const form = new AltaFormScreen(page);
-  await form.choosePerson('5120984');
-  await form.choose('Tipo alta', 'CAMBIO DE RAZÓN SOCIAL');
-  await expect(page.getByText('Se paga antes de declarar.')).toBeVisible();
-  await form.field('Fecha de ingreso').focus();
-  await page.keyboard.type(todayTyped());
-  await page.keyboard.press('Enter');
-  await form.field('Haber mensual').fill('4500');
-  await form.field('Cargo').fill('cajero');
-  await form.choose('Ubicación empresa', 'EL ALTO');
-  await form.uploadPhoto();
-  await form.upload(/DOCUMENTO DE IDENTIDAD/);
+  await form.fillPaid();
   await expect(page.getByRole('region', { name: 'Listo para grabar' })).toContainText('Antes de declarar');
   await expectNoViolations(page);
 

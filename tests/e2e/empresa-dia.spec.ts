@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
-import { todayTyped } from './support/novedad.ts';
 import { control, OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -22,18 +21,7 @@ test("an employer's day on a phone: a worker registered, the order asked for and
   await page.getByRole('link', { name: 'Nueva alta' }).click();
   const regional = form.dialog('Confirmar la regional donde se registrará la novedad');
   await regional.getByRole('button', { name: 'Aceptar' }).click();
-  await form.choosePerson('5120984');
-  await form.choose('Tipo alta', 'CAMBIO DE RAZÓN SOCIAL');
-  await expect(page.getByText('Se paga antes de declarar.')).toBeVisible();
-  // She worked somewhere before, and the field has that day.
-  await form.field('Fecha de ingreso').tap();
-  await page.keyboard.type(todayTyped());
-  await page.keyboard.press('Enter');
-  await form.field('Haber mensual').fill('4500');
-  await form.field('Cargo').fill('cajero');
-  await form.choose('Ubicación empresa', 'EL ALTO');
-  await form.uploadPhoto();
-  await form.upload(/DOCUMENTO DE IDENTIDAD/);
+  await form.fillPaid();
   await fits(page, 'form');
   await form.press('Grabar y agregar a una orden de pago');
   await form.accept('¿Desea guardar el aviso de alta');

@@ -71,12 +71,7 @@ for (const { documento, ...size } of [
     await list.startNew();
     await paraBancoAltiplano(form);
     const nombre = await form.chooseRetiree(documento);
-    await form.tab(bajaPasivo.pestana);
-    await form.pickToday('Fecha de Baja');
-    await form.choose('Localidad de registro', 'EL ALTO');
-    await form.choose('Lugar de fallecimiento', 'DOMICILIO');
-    await form.choose('Ubicación de fallecimiento', 'EL ALTO');
-    await form.uploadFiles();
+    await form.fillAll();
     await form.save(nombre);
     await quedaRegistrado(page);
 

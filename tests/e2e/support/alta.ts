@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { type Familia, NovedadFormScreen, NovedadListScreen, ReviewScreen as Review } from './novedad.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Familia, NovedadFormScreen, NovedadListScreen, ReviewScreen as Review, todayTyped } from './novedad.ts';
 
 /** Registration notices. */
 export const alta: Familia = {
@@ -40,6 +40,22 @@ export class AltaFormScreen extends NovedadFormScreen {
     await this.choosePerson(documento);
     await this.shows('Registro de Alta de cotizante');
     await this.fillNotice(notice);
+    await this.uploadPhoto();
+    await this.upload(/DOCUMENTO DE IDENTIDAD/);
+  }
+
+  /** Fills a registration that is paid before it is declared: of somebody who comes from a company with another name. */
+  async fillPaid(): Promise<void> {
+    await this.choosePerson('5120984');
+    await this.choose('Tipo alta', 'CAMBIO DE RAZÓN SOCIAL');
+    await expect(this.page.getByText('Se paga antes de declarar.')).toBeVisible();
+    // The field has the day on which the person began at the other company.
+    await this.field('Fecha de ingreso').click();
+    await this.page.keyboard.type(todayTyped());
+    await this.page.keyboard.press('Enter');
+    await this.field('Haber mensual').fill('4500');
+    await this.field('Cargo').fill('cajero');
+    await this.choose('Ubicación empresa', 'EL ALTO');
     await this.uploadPhoto();
     await this.upload(/DOCUMENTO DE IDENTIDAD/);
   }

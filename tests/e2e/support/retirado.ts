@@ -57,6 +57,16 @@ export class BajaPasivoFormScreen extends RetiradoFormScreen {
     super(page, bajaPasivo);
   }
 
+  /** Fills the notice's own tab of a retiree whose death no hospital reported, and adds the files. */
+  async fillAll(): Promise<void> {
+    await this.tab(bajaPasivo.pestana);
+    await this.pickToday('Fecha de Baja');
+    await this.choose('Localidad de registro', 'EL ALTO');
+    await this.choose('Lugar de fallecimiento', 'DOMICILIO');
+    await this.choose('Ubicación de fallecimiento', 'EL ALTO');
+    await this.uploadFiles();
+  }
+
   async uploadFiles(): Promise<void> {
     await this.uploadPhoto();
     await this.upload(/CERTIFICADO DE DEFUNCIÓN/);

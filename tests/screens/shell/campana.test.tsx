@@ -4,6 +4,7 @@ import { queryClient } from '#client/query.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { estadoDe } from '#sandbox/rules/states.ts';
+import { cambiarEstado } from '#support/estados.ts';
 import { mount } from '#support/mount.tsx';
 import { leido } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
@@ -20,22 +21,9 @@ async function home() {
   return mounted;
 }
 
-/** A declared notice of the company that changes its state at the services. */
-async function decidir(estado: Estado) {
-  const { db } = await theSandbox();
-  const one = db.novedades
-    .all()
-    .find(
-      (n) =>
-        n.IdEmpresa === 501 &&
-        n.IdRegional === 1 &&
-        n.FechaNovedad > '2026-06' &&
-        estadoDe(db, n).estado === 'declarado',
-    );
-  if (!one) throw new Error('no declared notice');
-  db.novedades.put({ ...one, IdEstadoProceso: idDeEstado(one.IdTipoNovedad, estado) });
-  return db.personas.get(one.IdPersona)?.NombreCompleto ?? '';
-}
+/** A declared notice of the company changes its state at the services. Returns the name of its person. */
+const decidir = (estado: Estado): Promise<string> =>
+  cambiarEstado('declarado', estado, ({ FechaNovedad }) => FechaNovedad > '2026-06');
 
 test('the bell tells what the fund observed and accepted since the first visit, and keeps ids only', async () => {
   const { user } = await home();

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { estadoDe } from '#sandbox/rules/states.ts';
 import { fixDate } from '#support/clock.ts';
+import { cambiarEstado } from '#support/estados.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
@@ -23,23 +22,14 @@ const NACIDOS = '/seguros/recien-nacido-admin';
 const AFILIACIONES = '/seguros/afiliacion-admin';
 const MONITOR = '/seguros/bdpa-monitor';
 
-/** Sets the state of a registration notice of the company that was registered and not declared, of this month. */
-async function otroEstado(estado: Estado) {
-  const { db } = await theSandbox();
-  const one = db.novedades
-    .all()
-    .find(
-      (n) =>
-        n.IdEmpresa === 501 &&
-        n.IdRegional === 1 &&
-        n.IdTipoNovedad < 8 &&
-        n.FechaNovedad >= '2026-11-01' &&
-        n.FechaNovedad <= '2026-11-20' &&
-        estadoDe(db, n).estado === 'registrado',
-    );
-  if (!one) throw new Error('no registered notice');
-  db.novedades.put({ ...one, IdEstadoProceso: idDeEstado(one.IdTipoNovedad, estado) });
-}
+/** A registration of this month that was not declared changes its state at the services. */
+const otroEstado = (estado: Estado): Promise<string> =>
+  cambiarEstado(
+    'registrado',
+    estado,
+    ({ IdTipoNovedad, FechaNovedad }) =>
+      IdTipoNovedad < 8 && FechaNovedad >= '2026-11-01' && FechaNovedad <= '2026-11-20',
+  );
 
 test('a list that is read again corrects the number, although only the home reads it all', async () => {
   const { router, user } = await mount('/system', { as: 'empresa' });
