@@ -68,10 +68,8 @@ export function Palette({ onClose, onHelp }: { readonly onClose: () => void; rea
         </div>
         {person ? (
           <OfPerson person={person} typed={typed} run={run} onBack={() => setPerson(null)} />
-        ) : searches ? (
-          <Everything local={local} typed={asked} run={run} onPerson={onPerson} />
         ) : (
-          <Groups groups={local} run={run} />
+          <Everything local={local} typed={searches ? asked : ''} run={run} onPerson={onPerson} />
         )}
       </Command>
     </Modal>
@@ -112,7 +110,10 @@ interface Shown {
   readonly run: (item: Item) => void;
 }
 
-/** What matches at the services, after what the portal itself has. */
+/**
+ * What the portal itself has, and after it what matches at the services: nothing for an empty text. One component for both,
+ * because the library still names the old option when one of the same key is drawn anew.
+ */
 function Everything({
   local,
   typed,

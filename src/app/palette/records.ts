@@ -49,9 +49,9 @@ const noteOf = (row: FilaNovedad): string =>
 
 /**
  * The notices that match what was typed, by number, name, document or kind: those of the last twelve months, and for a number
- * that none of them has, those of any date.
+ * that none of them has, those of any date. An empty text asks nothing: null.
  */
-export function useNotices(typed: string): Group {
+export function useNotices(typed: string): Group | null {
   const navigate = useNavigate();
   const personal = rolActual() === 'personal';
   const own = useSession((s) => s.empresa.IdEmpresa);
@@ -63,10 +63,11 @@ export function useNotices(typed: string): Group {
     familias: personal ? familias() : granted,
     fresco: FRESH,
   };
-  const recent = useAvisos(search);
+  const recent = useAvisos({ ...search, soloConocidos: typed === '' });
   const near = recent.avisos.filter(matchesNotice(typed));
   const further = isNumber(typed) && !recent.isPending && near.length === 0;
   const older = useAvisos({ ...search, desde: SINCE_ALWAYS, soloConocidos: !further });
+  if (typed === '') return null;
   const rows = (further ? older.avisos.filter(matchesNotice(typed)) : near).toSorted(numberFirst(typed));
   return {
     heading: texts.groups.notices,
@@ -86,12 +87,13 @@ export function useNotices(typed: string): Group {
   };
 }
 
-/** An insured person's own notices that match what was typed; null for everybody else. */
+/** An insured person's own notices that match what was typed; null for everybody else, and for an empty text. */
 export function useOwnNotices(typed: string): Group | null {
   const navigate = useNavigate();
   const may = useSession((s) => s.user?.accesos.some(({ Ruta }) => Ruta === 'mis-avisos') ?? false);
-  const found = useAvisosPropios(idPersonaActual(), may);
-  if (!may) return null;
+  const enabled = may && typed !== '';
+  const found = useAvisosPropios(idPersonaActual(), enabled);
+  if (!enabled) return null;
   const rows = (found.data ?? []).filter(matchesNotice(typed)).toSorted(numberFirst(typed));
   return {
     heading: texts.groups.notices,
@@ -112,13 +114,13 @@ const matchesOrder = (typed: string) => (one: OrdenPago) =>
 
 /**
  * The payment orders of the company, or of the insured person, that match what was typed, by code, number or notice: those of
- * the last twelve months, and for a number that none of them has, those of any date. null for who has none.
+ * the last twelve months, and for a number that none of them has, those of any date. null for who has none, and for an empty text.
  */
 export function useOrders(typed: string): Group | null {
   const navigate = useNavigate();
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const may = useSession((s) => s.user?.accesos.some(({ Ruta }) => Ruta === 'orden-pago-admin-ex') ?? false);
-  const enabled = may && rolActual() !== 'personal';
+  const enabled = may && rolActual() !== 'personal' && typed !== '';
   const asked = (desde?: IsoDate) => ({
     ...query(ordenPago.listar, { body: filtroDeOrdenesDelAnio(idEmpresa, desde) }),
     staleTime: FRESH,
@@ -142,12 +144,12 @@ export function useOrders(typed: string): Group | null {
   };
 }
 
-/** The companies of the regional, for the staff: each opens its notices at the desk. */
+/** The companies of the regional, for the staff: each opens its notices at the desk. null for an empty text. */
 export function useCompanies(typed: string): Group | null {
   const navigate = useNavigate();
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const may = useSession((s) => s.user?.accesos.some(({ Ruta }) => Ruta === 'revision-admin') ?? false);
-  const enabled = may && rolActual() === 'personal';
+  const enabled = may && rolActual() === 'personal' && typed !== '';
   const found = useQuery({
     ...reference(empresas.deRegional, { params: { idRegional, estado: 'ACTIVO' } }),
     enabled,

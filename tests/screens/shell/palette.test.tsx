@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { peopleSearches } from '#app/palette/people.ts';
 import { idPersonaActual, session } from '#client/session.ts';
@@ -204,6 +204,18 @@ test('the search box names the option that Enter takes, also when results arrive
   expect(document.querySelectorAll('[aria-activedescendant]')).toHaveLength(0);
   await user.clear(box);
   await waitFor(() => expect(named()).toHaveAttribute('aria-selected', 'true'));
+});
+
+test('an option that stays when the services are asked is still the one that is named', async () => {
+  const { dialog, offers, user } = await abierta('asegurado');
+  server.use(http.get('*/PersonasNovedad/*', () => delay('infinite')));
+  await user.paste('datos');
+  await offers('Mis datos');
+  await dialog.findByText('Buscando…', { ignore: '[role=status]' });
+  const naming = [...document.querySelectorAll('[aria-activedescendant]')];
+  expect(naming).not.toHaveLength(0);
+  for (const one of naming)
+    expect(document.getElementById(one.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Mis datos');
 });
 
 test('what cannot be asked is named, and the rest is offered', async () => {
