@@ -6,7 +6,7 @@ const PIECE = 8;
 const STEPS = 16;
 
 /** Lets the page render and handle key presses before the work continues. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Calls `step` for 0 to `count` - 1 in pieces, so that the page stays responsive. */
 export async function inPieces(count: number, step: (at: number) => void): Promise<void> {

@@ -4,8 +4,12 @@ import { type RefObject, useCallback, useMemo } from 'react';
 /** Height of a row in rem, as the style sheet has it, and of a grid that cannot be measured, in rows. */
 const rowHeight = 2.0625;
 const unmeasured = 16;
+/** Rows rendered before the browser has told the grid's height: few, because the whole screen is drawn with them. */
+const first = 4;
 /** Rows rendered beyond each edge. */
 const margin = 4;
+
+const stay = (): void => undefined;
 
 const pixels = (rem: number): number =>
   rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
@@ -30,7 +34,9 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: nu
       },
       [height],
     ),
-    initialRect: { width: 0, height: unmeasured * height },
+    // Nothing is scrolled from here: the focus does. The library's own first scroll, to where the grid is, would lay it out too.
+    scrollToFn: stay,
+    initialRect: { width: 0, height: first * height },
     overscan: margin,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);

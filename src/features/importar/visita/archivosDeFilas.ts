@@ -1,3 +1,4 @@
+import { pause } from '#lib/pieces.ts';
 import {
   comprobarAdjuntos,
   conAdjuntos,
@@ -74,6 +75,7 @@ export async function revisarArchivos(
     .map(({ numero }) => numero)
     .filter((numero) => !losMismos(archivosDe(anterior?.porFila, numero), archivosDe(reparto.porFila, numero)));
   pantalla.setState(({ revisados }) => ({ reparto, revisados: conRevision(revisados, sinAdjuntos, new Set(otros)) }));
+  await pause();
 
   const porFila = new Map([...reparto.porFila].map(([numero, unos]) => [numero, unos.map(conRecorte(recortes))]));
   const hallado = await comprobarAdjuntos(filas, { ...reparto, porFila }, contexto, seguida);

@@ -1,6 +1,6 @@
 import { isCallError } from '#client/errors.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
-import { afterPaint } from '#lib/pieces.ts';
+import { afterPaint, pause } from '#lib/pieces.ts';
 import { conAdjuntos } from '../comprobar/adjuntos.ts';
 import { alDia, type Contexto } from '../comprobar/contexto.ts';
 import { comprobarFormato } from '../comprobar/formato.ts';
@@ -91,8 +91,11 @@ async function comprobar(medios: Medios, pedidas: readonly Fila[], seguida: Segu
   const { signal, avance } = seguida;
   if (!contexto) return;
   const numeros = numerosDe(pedidas);
+  // Judging, showing and comparing 5,000 rows are a piece of work each: the page handles key presses between them.
   tienda.aplicar(await comprobarFormato(pedidas, contexto));
+  await pause();
   tienda.repetir(repetidas(tienda.getState().filas));
+  await pause();
   const porVer = filasDe(tienda, numeros).filter(porComprobar);
   await revisarArchivos(medios, filasDe(tienda, numeros), {
     contexto,
