@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { later } from '#ui/later.tsx';
 import { iconOf, type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
+import { useAnswered } from './useAnswered.ts';
 
 /** The menu does not wait for its counts. If their code cannot be loaded, it does without. */
 const MenuCount = later(() =>
@@ -44,9 +45,11 @@ function useCurrent(name: RouteName): 'page' | 'true' | undefined {
 
 function Entry({
   entry: { name, label },
+  counted,
   onGo,
 }: {
   readonly entry: MenuEntry;
+  readonly counted: boolean;
   readonly onGo: (() => void) | undefined;
 }) {
   const load = () => prefetch(name);
@@ -62,9 +65,11 @@ function Entry({
       >
         <Icon name={iconOf(name)} />
         <span className="menu-label">{label}</span>
-        <Suspense>
-          <MenuCount name={name} />
-        </Suspense>
+        {counted ? (
+          <Suspense>
+            <MenuCount name={name} />
+          </Suspense>
+        ) : null}
       </Link>
     </li>
   );
@@ -74,17 +79,18 @@ function Entry({
 export function MenuList({ onGo }: { onGo?: () => void }) {
   const accesos = useSession((s) => s.user?.accesos);
   const groups = menuOf(accesos ?? []);
+  const counted = useAnswered();
   return (
     <div className="menu">
       <ul>
-        <Entry entry={{ name: 'inicio', label: shell.marco.inicio }} onGo={onGo} />
+        <Entry entry={{ name: 'inicio', label: shell.marco.inicio }} counted={counted} onGo={onGo} />
       </ul>
       {groups.map((group) => (
         <div key={group.label}>
           <h2 className="menu-group">{group.label}</h2>
           <ul>
             {group.entries.map((entry) => (
-              <Entry key={entry.name} entry={entry} onGo={onGo} />
+              <Entry key={entry.name} entry={entry} counted={counted} onGo={onGo} />
             ))}
           </ul>
         </div>

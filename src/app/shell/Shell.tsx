@@ -19,6 +19,7 @@ import { ListAbout, ListOwner } from '#ui/table/preferences.ts';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useAnswered } from './useAnswered.ts';
 
 const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 const Palette = later(async () => (await import('#app/palette/Palette.tsx')).Palette);
@@ -41,6 +42,15 @@ function useInReserve(): void {
     const timer = setTimeout(load, AT_REST);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** Counts what was read, for the menu and the bell. */
+function Counts() {
+  return useAnswered() ? (
+    <Panel>
+      <Contar />
+    </Panel>
+  ) : null;
 }
 
 /** What every printed list says of its place. */
@@ -89,11 +99,7 @@ export function Shell() {
           </div>
         </div>
       </ListOwner>
-      {rol === 'empresa' || rol === 'personal' ? (
-        <Panel>
-          <Contar />
-        </Panel>
-      ) : null}
+      {rol === 'empresa' || rol === 'personal' ? <Counts /> : null}
       {opened ? (
         <DialogPart key={opened} onClose={close}>
           {opened === 'menu' ? <Drawer onClose={close} /> : null}
