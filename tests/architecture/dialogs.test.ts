@@ -6,6 +6,7 @@ const sinPregunta: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'locked: only its own buttons close it',
   'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'what is typed is what to look for',
   'src/app/palette/Palette.tsx': 'what is typed is what to look for',
+  'src/app/palette/PaletteWaiting.tsx': 'the same',
   'src/app/shortcuts/Shortcuts.tsx': 'a preference, which is chosen at once',
   'src/features/orden-pago/pagar/PagarDialog.tsx': 'which lines are paid; nothing is sent before the button',
   'src/features/revision/Ayuda.tsx': 'a preference, which is chosen at once',

@@ -73,6 +73,7 @@ test('what is typed or chosen is held by a form of the kit', () => {
 /** Native input elements of the browser, and why they are not replaced by the kit's. */
 const delNavegador: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'read-only: whose password it is, for the browser that fills it in',
+  'src/app/palette/PaletteWaiting.tsx': 'its stand-in, which looks the same',
   'src/app/palette/Palette.tsx': "the library's field, which lacks the option that results mark",
   'src/app/shell/UserMenu.tsx': 'radios of the theme, which is chosen at once',
   'src/blocks/adjuntos/ElegirArchivo.tsx': "the system's window for files",

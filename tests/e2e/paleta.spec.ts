@@ -123,3 +123,31 @@ for (const size of sizes)
     await palette.take('registrar baja', /^Registrar: /, phone);
     await expect(palette.dialog('Confirmar la regional donde se registrará la novedad')).toBeVisible();
   });
+
+test('what is typed while the palette’s code is on its way is there when it comes', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('cmdk-item')) await arrived;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  const palette = new PaletaScreen(page);
+  await expect(page.getByRole('button', { name: /^Buscar…/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette.dialog('Buscar o ir a una pantalla').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('importar pla');
+  await expectNoViolations(page);
+  arrive();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(palette.box).toBeFocused();
+  await expect(palette.box).toHaveValue('importar pla');
+  await page.keyboard.type('ni');
+  await expect(palette.option('Importar planilla')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await palette.shows('Importar planilla');
+});

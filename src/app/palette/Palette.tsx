@@ -1,13 +1,22 @@
 import { general } from '#messages/general.ts';
 import './palette.css';
 import { Command, useCommandState } from 'cmdk';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { rolActual } from '#blocks/rol/rolActual.ts';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useActs } from './acts.ts';
+import { fieldMessages } from './fieldMessages.ts';
 import { containsWords, type Group, type Item } from './item.ts';
 import { paletteMessages as texts } from './messages.ts';
+import { hint } from './PaletteWaiting.tsx';
 import { type Found, useNoticesOf, usePeople } from './people.ts';
 import { useCompanies, useNotices, useOrders, useOwnNotices } from './records.ts';
 
@@ -28,14 +37,18 @@ function usePaused(text: string): string {
   return paused;
 }
 
-const placeholder = (): string => {
-  const rol = rolActual();
-  return rol === 'personal' || rol === 'empresa' ? texts.search[rol] : texts.searchScreens;
-};
+interface PaletteProps {
+  /** What was typed while the code of this part was loading. */
+  readonly typedBefore: RefObject<string>;
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+}
 
 /** Ctrl+K: opens a screen, starts an act, or finds a person, a notice, an order or a company. */
-export function Palette({ onClose, onHelp }: { readonly onClose: () => void; readonly onHelp: () => void }) {
+export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
+  // Read when this is in view, not when it is drawn: keys may come in between.
+  useLayoutEffect(() => setText(typedBefore.current), [typedBefore]);
   const [person, setPerson] = useState<Found | null>(null);
   const acts = useActs(onHelp);
   const typed = useDeferredValue(text).trim();
@@ -60,8 +73,8 @@ export function Palette({ onClose, onHelp }: { readonly onClose: () => void; rea
   };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
-    <Modal title={texts.title} onClose={onClose} className="palette-dialog">
-      <Command label={placeholder()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
+    <Modal title={fieldMessages.title} onClose={onClose} className="palette-dialog">
+      <Command label={hint()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
         <div className="palette-search">
           <Icon name="search" />
           <SearchBox text={text} onText={setText} />
@@ -94,7 +107,7 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
     return () => clearTimeout(timer);
   });
   return (
-    <Command.Input asChild placeholder={placeholder()} value={text} onValueChange={onText} data-autofocus="">
+    <Command.Input asChild placeholder={hint()} value={text} onValueChange={onText} data-autofocus="">
       <input
         ref={box}
         role="combobox"
@@ -164,7 +177,7 @@ function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly 
       {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. An empty list
           would name the option that was marked last. */}
       {keys.length > 0 ? (
-        <Command.List label={texts.title} onMouseDown={(event) => event.preventDefault()}>
+        <Command.List label={fieldMessages.title} onMouseDown={(event) => event.preventDefault()}>
           {groups
             .filter(({ items }) => items.length > 0)
             .map(({ heading, items, more = 0 }) => (

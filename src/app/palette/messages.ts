@@ -1,11 +1,5 @@
-/** Texts of the palette (Ctrl+K). */
+/** Texts of the palette (Ctrl+K), but those of its field. */
 export const paletteMessages = {
-  title: 'Buscar o ir a una pantalla',
-  search: {
-    personal: 'Persona, aviso, empresa, pantalla o acción',
-    empresa: 'Trabajador, aviso, orden, pantalla o acción',
-  },
-  searchScreens: 'Escriba el nombre de una pantalla o acción',
   groups: {
     screens: 'Pantallas',
     acts: 'Acciones',

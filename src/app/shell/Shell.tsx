@@ -1,10 +1,11 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
+import { PaletteWaiting } from '#app/palette/PaletteWaiting.tsx';
 import { useShellKeys } from '#app/shortcuts/useShellKeys.ts';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
@@ -30,8 +31,8 @@ const Contar = later(async () => (await import('#features/inicio/Contar.tsx')).d
 const AT_REST = 3000;
 
 /**
- * Loads two parts before they are needed, once the screen is at rest. The lock-screen has to open without a connection. The
- * palette has to be there when a person types right after Ctrl+K.
+ * Loads two parts before they are needed, once the screen is at rest. The lock-screen has to open without a connection, and
+ * the palette at once.
  */
 function useInReserve(): void {
   useEffect(() => {
@@ -69,7 +70,11 @@ function useListAbout() {
 /** The frame around the screens: menu, header, footer (spec F 2.3). */
 export function Shell() {
   const [opened, setOpened] = useState<'menu' | 'palette' | 'help' | null>(null);
-  const openPalette = () => setOpened('palette');
+  const typed = useRef('');
+  const openPalette = () => {
+    typed.current = '';
+    setOpened('palette');
+  };
   const openHelp = () => setOpened('help');
   const close = () => setOpened(null);
   const rol = rolActual();
@@ -101,9 +106,13 @@ export function Shell() {
       </ListOwner>
       {rol === 'empresa' || rol === 'personal' ? <Counts /> : null}
       {opened ? (
-        <DialogPart key={opened} onClose={close}>
+        <DialogPart
+          key={opened}
+          onClose={close}
+          wait={opened === 'palette' ? <PaletteWaiting typed={typed} onClose={close} /> : null}
+        >
           {opened === 'menu' ? <Drawer onClose={close} /> : null}
-          {opened === 'palette' ? <Palette onClose={close} onHelp={openHelp} /> : null}
+          {opened === 'palette' ? <Palette typedBefore={typed} onClose={close} onHelp={openHelp} /> : null}
           {opened === 'help' ? <Shortcuts onClose={close} /> : null}
         </DialogPart>
       ) : null}

@@ -16,7 +16,9 @@ async function abierta(as: DemoUser) {
   const mounted = await mount(routePaths.inicio, { as });
   await screen.findByRole('navigation', { name: 'Menú principal' });
   await mounted.user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar o ir a una pantalla' }));
+  // A dialog with only the field is there before it.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /pantalla o acción$/ })).toHaveFocus());
+  const dialog = within(screen.getByRole('dialog', { name: 'Buscar o ir a una pantalla' }));
   const type = (text: string) => mounted.user.type(dialog.getByRole('combobox'), text);
   /** Takes the marked option: the library marks the first result a moment after it has arrived. */
   const go = async (path: string) => {
