@@ -1,6 +1,6 @@
 import { asentar, basta, type Desenlace, type Hallazgo } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
-import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { keyOf, query, queryClient } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
@@ -40,10 +40,17 @@ async function hecha<T>(writing: Promise<Desenlace<T>>): Promise<T> {
   throw end.tipo === 'incierta' ? new TransportFailure('sinRespuesta', 0, transport.sinRespuesta) : end.error;
 }
 
-/** Deletes a person's pending files that were never saved. */
+/** Deletes a person's pending files that were never saved. A toast tells of each that stays. */
 export async function soltarPendientes(espera: Espera): Promise<void> {
   await borrarTodos(espera, await pedirPendientes(espera));
   queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
+}
+
+/** The same, where nobody sees the files: throws the errors of `call` if one of them stays. */
+export async function vaciarPendientes(espera: Espera): Promise<void> {
+  const [stays] = await borrarCadaUno(espera, await pedirPendientes(espera));
+  queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
+  if (stays) throw stays.error;
 }
 
 /**
@@ -131,16 +138,23 @@ export const borrar = (espera: Espera, recurso: Recurso): Promise<true> =>
 export const noSeQuito = (idRequisito: number): string =>
   idRequisito === requisitoFotografia ? adjuntosMessages.noSeQuitoFoto : adjuntosMessages.noSeQuito;
 
-/** Deletes files one by one. If one fails, a toast says so and the rest are still deleted. */
-export async function borrarTodos(espera: Espera, files: readonly Recurso[]): Promise<void> {
+/** Deletes files one by one, also after one that fails. Returns those that stay, each with its error. */
+async function borrarCadaUno(espera: Espera, files: readonly Recurso[]) {
+  const stay: { readonly file: Recurso; readonly error: CallError }[] = [];
   for (const file of files) {
     try {
       await borrar(espera, file);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      toast.error(noSeQuito(file.IdRequisito));
+      stay.push({ file, error });
     }
   }
+  return stay;
+}
+
+/** Deletes files one by one. If one fails, a toast says so and the rest are still deleted. */
+export async function borrarTodos(espera: Espera, files: readonly Recurso[]): Promise<void> {
+  for (const { file } of await borrarCadaUno(espera, files)) toast.error(noSeQuito(file.IdRequisito));
 }
 
 /** The bytes of a stored file, from the cache if possible. A failure is shown and thrown. */

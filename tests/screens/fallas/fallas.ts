@@ -44,8 +44,8 @@ const diceQueNo: readonly Falla[] = [
   ],
 ].map(([nombre, contestar, dice]) => ({ nombre, contestar, dice, clase: 'dice que no' }) as Falla);
 
-const dudosas = ['502', '504', 'no es JSON', 'JSON cortado', 'cuerpo vacío', '204', 'sin ok'];
-const estados = [403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504];
+const dudosas = ['408', '502', '504', 'no es JSON', 'JSON cortado', 'cuerpo vacío', '204', 'sin ok'];
+const estados = [403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
 const contestaMal: readonly Falla[] = [
   ['400 sin Mensaje', () => texto('', 400), transport.solicitud],
   ...estados.map((status) => [String(status), () => texto('<h1>Error</h1>', status), transport.tecnico] as const),

@@ -1,16 +1,16 @@
-import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { plainName } from '#lib/texts.ts';
 import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
 import type { AdjuntoDeFila } from '../fila/fila.ts';
 import { registrarMessages as textos } from './messages.ts';
 import type { Espera, Puertos } from './puertos.ts';
 
-/** The services refused a file, or it cannot be read any more: the row may be sent with another one. */
+/** The services refused a file, it is too large for them, or it cannot be read any more: the row may be sent with another one. */
 export class ArchivoRechazado extends Error {
   override readonly name = 'ArchivoRechazado';
   constructor(
     readonly idRequisito: number,
-    readonly causa: ArchivoIlegible | ServiceRejection,
+    readonly causa: ArchivoIlegible | ServiceRejection | TransportFailure,
   ) {
     super(causa.message);
   }
@@ -25,7 +25,8 @@ export async function subir(puertos: Pick<Puertos, 'subir'>, espera: Espera, uno
       await puertos.subir(espera, { idRequisito, archivo });
     });
   } catch (error) {
-    if (error instanceof ArchivoIlegible || error instanceof ServiceRejection)
+    const tooLarge = error instanceof TransportFailure && error.kind === 'archivoGrande';
+    if (error instanceof ArchivoIlegible || error instanceof ServiceRejection || tooLarge)
       throw new ArchivoRechazado(idRequisito, error);
     if (!(error instanceof DOMException)) throw error;
     const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);

@@ -3,6 +3,7 @@ import type { Ids } from '#engine/definition/definition.ts';
 import type { AvisoDelServicio } from '../fila/fila.ts';
 import { ArchivoRechazado } from './archivosDeFila.ts';
 import { type Prueba, pruebaDe } from './leerFila.ts';
+import { registrarMessages as textos } from './messages.ts';
 import type { Puertos } from './puertos.ts';
 
 /**
@@ -60,5 +61,8 @@ export function finDe(error: unknown, puertos: Puertos): Fin {
   if (!isCallError(error)) throw error;
   const por = pruebaDe(error, puertos);
   if (por !== null) return { tipo: 'vuelve', por, espera: esperaDe(error) };
-  return { tipo: 'rechazada', motivo: error.message, dudosa: false, dicho: error instanceof ServiceRejection };
+  // A file or a reading: what is said of a write that got no answer would make people doubt whether the row was sent.
+  const late = error instanceof TransportFailure && error.kind === 'sinRespuesta';
+  const motivo = late ? textos.noRespondieron : error.message;
+  return { tipo: 'rechazada', motivo, dudosa: false, dicho: error instanceof ServiceRejection };
 }

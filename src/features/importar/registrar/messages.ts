@@ -7,6 +7,7 @@ export const registrarMessages = {
   sesion: 'Se bloqueó la sesión.',
   sinConexion: 'Se perdió la conexión.',
   ocupados: 'Los servicios están ocupados. Vuelva a intentarlo más tarde.',
+  noRespondieron: 'Los servicios no respondieron. La fila no se envió.',
   sinComprobar: 'La fila ya no se puede registrar como está. Compruébela otra vez.',
   bloqueo: 'Se bloqueó la sesión por inactividad.',
   fallos: (n: number) => `${n} filas seguidas no se registraron. Revise los motivos antes de continuar.`,

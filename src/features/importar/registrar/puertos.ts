@@ -1,4 +1,4 @@
-import { enviar, soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
+import { enviar, vaciarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { beforeLock } from '#client/announcements.ts';
 import { call } from '#client/call.ts';
 import { ServiceRejection } from '#client/errors.ts';
@@ -47,6 +47,7 @@ export interface Puertos {
   readonly avisosDelDia: (idTipoNovedad: number, fecha: string) => Promise<readonly FilaNovedad[]>;
   /** The document of a person; null if the fund does not know her. */
   readonly documentoDe: (idPersona: number) => Promise<Documento | null>;
+  /** Deletes the files that wait under a person. Fails if one stays: the next notice would get it. */
   readonly soltarPendientes: (espera: Espera) => Promise<void>;
   readonly subir: (espera: Espera, adjunto: AdjuntoDeFila) => Promise<void>;
   readonly insertar: (definition: NovedadDefinition, form: NovedadForm) => Promise<Ids>;
@@ -127,7 +128,7 @@ export const puertosDeServicios = (idEmpresa: number): Puertos => ({
   personasCon,
   avisosDelDia: (idTipoNovedad, fecha) => leerDia(idEmpresa, idTipoNovedad, fecha),
   documentoDe: leerDocumento,
-  soltarPendientes,
+  soltarPendientes: vaciarPendientes,
   subir: (espera, adjunto) =>
     enviar(espera, adjunto, { signal: new AbortController().signal, onProgress: () => undefined }),
   insertar: (definition, form) => enviarInsercion(definition, form),
