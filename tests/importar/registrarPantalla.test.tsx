@@ -13,6 +13,8 @@ import { mount } from '#support/mount.tsx';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { atTestEnd } from '#support/testEnd.ts';
+import { fallas, respuestaPerdida } from '../screens/fallas/fallas.ts';
+import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
 
 /** Longer than any journal is kept, in milliseconds. */
 const MUCHO = 31 * 24 * 3_600_000;
@@ -298,4 +300,31 @@ test('[R8] [S3] what was declared is known on the next visit, by the journal alo
   expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Declarar todas' })).toBeNull();
   expect(writes.cuenta()).toBe(0);
+});
+
+test('[R8] [S3] [fault 10] a declaration that was done and of which nobody knew is found on the next visit, and not sent again', async () => {
+  const { user } = await revisar(planilla(baja));
+  await registrar({ user });
+  const escritura = interceptar(llamadaDe('personasNovedad.declarar'));
+  const lectura = interceptar(llamadaDe('personasNovedad.porId'));
+  escritura.falla = respuestaPerdida;
+  lectura.falla = fallas.find(({ nombre }) => nombre === 'sin conexión') ?? null;
+  const declarar = async (quien: typeof user) => {
+    await quien.click(await boton('Declarar todas'));
+    await quien.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Declarar todas' }));
+  };
+  await declarar(user);
+  expect(await screen.findByText(/No sabemos si se guardó\./)).toBeVisible();
+  const [{ huella = '' } = {}] = await importacionesEmpezadas(dueno());
+  await waitFor(async () =>
+    expect([...(await abrirDiario(dueno(), huella)).asientos().values()]).toMatchObject([{ declaracionDudosa: true }]),
+  );
+  lectura.falla = null;
+  cleanup();
+  await borrarCopia(dueno());
+  const vuelta = await revisar(planilla(baja));
+  await vuelta.user.click(await boton('Ver el resultado'));
+  await declarar(vuelta.user);
+  expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
+  expect(escritura.enviadas).toBe(1);
 });

@@ -7,8 +7,9 @@ import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { contarLlamadas, corridaDe, enServicios, importacion, quieta } from '#support/corridas.ts';
 import { toasts } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
-import { type Falla, fallas } from '../screens/fallas/fallas.ts';
+import type { Falla } from '../screens/fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
+import { contestadas, poner, rotas } from './rotas.ts';
 
 /** Data that are no ids of a notice. */
 const raras: readonly Falla[] = [
@@ -21,25 +22,6 @@ const raras: readonly Falla[] = [
   ...{ nombre: String(nombre), clase: 'contesta mal', dice: '', dudosa: true },
   contestar: () => HttpResponse.json({ ok: true, Datos, Mensaje: null }),
 }));
-
-/** A 401 and a 429 prove that nothing was done: registrarFallas.test.ts. A lost answer is there too. */
-const ciertas = ['401', '429'];
-const rotas = fallas.filter(({ graba, nombre }) => !graba && !ciertas.includes(nombre));
-/** Those that an answer can have although the services did what was asked. */
-const contestadas = rotas.filter(({ tarda }) => !tarda);
-
-type Linea = ReturnType<typeof interceptar>;
-
-/** The next call fails in this way; `hecha`: the services do it all the same. */
-function poner(line: Linea, falla: Falla, hecha = false): void {
-  line.enviadas = 0;
-  const contestar: Falla['contestar'] = async (real) => {
-    line.falla = null;
-    if (hecha) await real();
-    return falla.contestar(real);
-  };
-  line.falla = { ...falla, contestar };
-}
 
 /** An import of one row, which is sent again as often as its test wants. */
 async function unaFila(puertos: Parameters<typeof corridaDe>[1] = {}) {

@@ -1,80 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
-import { declararTodas, type PorDeclarar, revisarPagos } from '#features/importar/declarar/declarar.ts';
+import { revisarPagos } from '#features/importar/declarar/declarar.ts';
 import { crearOrden } from '#features/importar/declarar/orden.ts';
-import type { Fila } from '#features/importar/fila/fila.ts';
-import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { tomarImportacion } from '#features/importar/registrar/turno.ts';
 import { conCandados } from '#support/candados.ts';
-import {
-  contarLlamadas,
-  control,
-  corridaDe,
-  definiciones,
-  fallar,
-  importacion,
-  pedirEspera,
-  quieta,
-} from '#support/corridas.ts';
+import { contarLlamadas, control, fallar, pedirEspera } from '#support/corridas.ts';
 import { theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
-import { atTestEnd } from '#support/testEnd.ts';
-
-const definition = [...definiciones.values()][0];
-if (!definition) throw new Error('no definition');
-
-/** Registers some people, and gives back what is to be declared. */
-async function registradas(count: number) {
-  const una = await importacion(count);
-  const { corrida } = corridaDe(una);
-  corrida.comenzar();
-  await quieta(corrida);
-  const { resultados } = corrida.estado.getState();
-  const avisos: PorDeclarar[] = una.filas.map(({ numero, preparada }: Fila) => ({
-    numero,
-    idPersonaNovedad: resultados.get(numero)?.idPersonaNovedad ?? 0,
-    idTipoNovedad: preparada?.idTipoNovedad ?? 0,
-    definition: definition as NonNullable<typeof definition>,
-  }));
-  return { ...una, avisos };
-}
-
-/** The services charge for the notices: their type becomes one that is paid. */
-async function cobrar(avisos: readonly PorDeclarar[], idTipo: number): Promise<readonly PorDeclarar[]> {
-  const { db } = await theSandbox();
-  for (const { idPersonaNovedad } of avisos) {
-    const kept = db.novedades.get(idPersonaNovedad);
-    if (kept) db.novedades.put({ ...kept, IdTipoNovedad: idTipo });
-  }
-  return avisos.map((aviso) => ({ ...aviso, idTipoNovedad: idTipo }));
-}
-
-const estadosDe = async (avisos: readonly PorDeclarar[]) => {
-  const { db } = await theSandbox();
-  return avisos.map(({ idPersonaNovedad }) => db.novedades.get(idPersonaNovedad)?.IdEstadoProceso);
-};
-
-function todas(avisos: readonly PorDeclarar[], empresa: number) {
-  const dormidos: number[] = [];
-  const run = declararTodas(avisos, {
-    ...puertosDeServicios(empresa),
-    dormir: async (ms) => {
-      dormidos.push(ms);
-    },
-  });
-  atTestEnd(run.soltar);
-  const quieto = () =>
-    new Promise<void>((resolve) => {
-      const rests = () => ['pausada', 'terminada'].includes(run.estado.getState().fase);
-      if (rests()) return resolve();
-      const stop = run.estado.subscribe(() => {
-        if (!rests()) return;
-        stop();
-        resolve();
-      });
-    });
-  return { run, quieto, dormidos };
-}
+import { cobrar, estadosDe, registradas, todas } from './declarando.ts';
 
 describe('[R8] Declarar todas', () => {
   test('declares every notice once, with its payment check, and one type is asked for once', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { TransportFailure } from '#client/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Escritura } from './asentar.ts';
-import { type Duda, escribir, type Hecha, type Trato } from './escribir.ts';
+import { transport } from '#messages/transport.ts';
+import { type Escritura, hallada, mirar } from './asentar.ts';
+import { anunciar, type Duda, escribir, type Hecha, type Trato } from './escribir.ts';
 
 /** Sends one write of a form, which remembers an earlier uncertain try. */
 export type Escribir = <E extends Endpoint, T>(
@@ -30,6 +32,19 @@ export function crearEscritura(): Escrituras {
  */
 export const escribirSinPreguntar: Escribir = (escritura, trato = {}) =>
   escribir(escritura, { ...trato, duda: { anterior: null }, otraVez: false });
+
+/**
+ * The same for one whose earlier try got no certain answer: it is read first, and sent only if it was not done. If that cannot
+ * be read, nothing is sent, and nobody knows.
+ */
+export const escribirSiFalta: Escribir = async (escritura, trato = {}) => {
+  const found = await mirar(escritura.comprobar);
+  if (hallada(found)) return { datos: found.hecha, mensaje: null };
+  if (found === 'sin hacer') return escribirSinPreguntar(escritura, trato);
+  const { fallo = anunciar, nadieSabe = transport.sinRespuesta } = trato;
+  await fallo(new TransportFailure('sinRespuesta', 0, nadieSabe));
+  return null;
+};
 
 /** The writes of one form or one button. */
 export function useEscritura(): Escrituras {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
+import { escribirSiFalta, escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
@@ -20,6 +20,8 @@ export interface PorDeclarar {
   readonly definition: NovedadDefinition;
   /** It was paid before it is declared, so its state is Pagado (decision 9). */
   readonly pagado?: boolean;
+  /** An earlier try got no certain answer: it is read before it is sent again. */
+  readonly dudosa?: boolean;
 }
 
 /** Which notices may be declared now, and which are paid before. */
@@ -72,6 +74,8 @@ export interface EstadoDeDeclarar {
   readonly declaradas: ReadonlySet<number>;
   /** Why rows were not declared, or that nobody knows. */
   readonly motivos: ReadonlyMap<number, string>;
+  /** Those of `motivos` of which nobody knows whether they are declared. */
+  readonly dudosas: ReadonlySet<number>;
 }
 
 /** Declaring many notices: pressing a button of it twice does the same as pressing it once. */
@@ -147,14 +151,20 @@ function vuelve(partes: Partes, aviso: Turno, fin: Declaracion): boolean {
 async function declararUno(partes: Partes, aviso: Turno): Promise<void> {
   const { estado, puertos, ritmo } = partes;
   const start = puertos.ahora();
-  const medio = { escribir: escribirSinPreguntar, definition: aviso.definition, trato: { alFondo: true } } as const;
+  const escribir = aviso.dudosa ? escribirSiFalta : escribirSinPreguntar;
+  const medio = { escribir, definition: aviso.definition, trato: { alFondo: true } } as const;
   const desde = aviso.pagado ? 'pagado' : 'registrado';
   const fin = await declararAviso(medio, { id: aviso.idPersonaNovedad, desde, pagado: false });
   if (vuelve(partes, aviso, fin)) return;
   ritmo.anotar(puertos.ahora() - start);
-  const { declaradas, motivos } = estado.getState();
-  if (fin.tipo === 'declarado') estado.setState({ declaradas: new Set(declaradas).add(aviso.numero) });
-  else if (fin.tipo !== 'cancelado') estado.setState({ motivos: new Map(motivos).set(aviso.numero, fin.motivo) });
+  const { numero } = aviso;
+  const { declaradas, motivos, dudosas } = estado.getState();
+  if (fin.tipo === 'declarado') estado.setState({ declaradas: new Set(declaradas).add(numero) });
+  else if (fin.tipo !== 'cancelado')
+    estado.setState({
+      motivos: new Map(motivos).set(numero, fin.motivo),
+      dudosas: fin.tipo === 'incierto' ? new Set(dudosas).add(numero) : dudosas,
+    });
 }
 
 function crearPartes(total: number, puertos: PuertosDeDeclarar): Partes {
@@ -162,7 +172,7 @@ function crearPartes(total: number, puertos: PuertosDeDeclarar): Partes {
   const partes: Partes = {
     ...{ ritmo, puertos, pausa: { causa: null } },
     estado: createStore<EstadoDeDeclarar>(() => ({
-      ...{ fase: 'lista', parada: null, total, declaradas: new Set(), motivos: new Map() },
+      ...{ fase: 'lista', parada: null, total, declaradas: new Set(), motivos: new Map(), dudosas: new Set() },
     })),
     corredor: crearCorredor<Turno>({
       aLaVez: ritmo.aLaVez,

@@ -34,7 +34,8 @@ export async function crearOrden(porPagar: readonly PorDeclarar[], idEmpresa: nu
     if (!isCallError(error)) throw error;
     return { tipo: 'no', texto: error.message };
   }
-  if (lines.length === 0) return { tipo: 'ninguno', texto: textos.ningunoRequierePago };
+  if (lines.length === 0)
+    return { tipo: 'ninguno', texto: ids.size > 0 ? textos.yaEnOrden : textos.ningunoRequierePago };
   let texto: string = general.problemaAlRegistrar;
   const fallo = ({ message }: CallError) => {
     texto = message;

@@ -13,7 +13,8 @@ const DIAS_DE_DIARIO = 30 * 86_400_000;
  * A row of the journal. No names and no documents: only ids and the date (yyyy-mm-dd) that was sent. Somebody without an id
  * is known by a hash of the document: a notice whose person has the one that was sent can be told by it. `conocidos` are the
  * ids of the notices that the person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the
- * number of the registered notice, once it was read; `declarada`: it was declared too.
+ * number of the registered notice, once it was read; `declarada`: it was declared too; `declaracionDudosa`:
+ * a try to declare it got no certain answer.
  */
 const asiento = z.object({
   paso: z.enum(['subiendo', 'enviando', 'registrada', 'rechazada', 'sinConfirmar']),
@@ -26,6 +27,7 @@ const asiento = z.object({
   idPersonaNovedad: z.number(),
   nroAviso: z.optional(z.string()),
   declarada: z.optional(z.boolean()),
+  declaracionDudosa: z.optional(z.boolean()),
 });
 export type Asiento = z.infer<typeof asiento>;
 

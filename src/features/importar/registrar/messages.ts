@@ -47,4 +47,5 @@ export const registrarMessages = {
       ? `Se agregó 1 aviso a la orden de pago ${orden}.`
       : `Se agregaron ${n} avisos a la orden de pago ${orden}.`,
   ningunoRequierePago: 'Ningún aviso requiere una orden de pago.',
+  yaEnOrden: 'Los avisos que se pagan antes de declarar ya están en una orden de pago.',
 } as const;

@@ -48,20 +48,33 @@ function porDeclarar({ pantalla, tienda, diario }: Medios): readonly PorDeclarar
     if (paso !== 'registrada' || !resultado || !definition || declaradas.has(numero)) return [];
     const { idPersonaNovedad } = resultado;
     // What an earlier visit registered was not checked by this one; the journal knows its type.
-    const anotada = diario()?.asientos().get(numero)?.idTipoNovedad;
-    const idTipoNovedad = preparada?.idTipoNovedad ?? anotada ?? definition.idTipoPadre;
-    return [{ numero, idPersonaNovedad, idTipoNovedad, definition }];
+    const anotada = diario()?.asientos().get(numero);
+    const idTipoNovedad = preparada?.idTipoNovedad ?? anotada?.idTipoNovedad ?? definition.idTipoPadre;
+    const dudosa = anotada?.declaracionDudosa ?? false;
+    return [{ numero, idPersonaNovedad, idTipoNovedad, definition, dudosa }];
   });
 }
 
-/** Shows how declaring goes on, and notes in the journal what is declared. */
+/**
+ * Notes in the journal what is declared, so that it is not offered again when the clerk comes back, for example after paying;
+ * and what nobody knows, so that it is read before it is sent again.
+ */
+function apuntar(diario: Diario | null, { declaradas, dudosas }: EstadoDeDeclarar): void {
+  for (const numero of declaradas) {
+    const uno = diario?.asientos().get(numero);
+    if (uno && !uno.declarada) void diario?.anotar(numero, { ...uno, declarada: true });
+  }
+  for (const numero of dudosas) {
+    const uno = diario?.asientos().get(numero);
+    if (uno && !uno.declaracionDudosa) void diario?.anotar(numero, { ...uno, declaracionDudosa: true });
+  }
+}
+
+/** Shows how declaring goes on, and notes it in the journal. */
 function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Medios): void {
-  una.estado.subscribe(({ fase, parada, total, declaradas, motivos }: EstadoDeDeclarar) => {
-    // Declared notices are not offered again when the clerk comes back, for example after paying.
-    for (const numero of declaradas) {
-      const uno = diario()?.asientos().get(numero);
-      if (uno && !uno.declarada) void diario()?.anotar(numero, { ...uno, declarada: true });
-    }
+  una.estado.subscribe((estado: EstadoDeDeclarar) => {
+    apuntar(diario(), estado);
+    const { fase, parada, total, declaradas, motivos } = estado;
     const lineas = [
       ...(declaradas.size > 0 ? [textos.declaradas(declaradas.size)] : []),
       ...(aviso ? [aviso] : []),
