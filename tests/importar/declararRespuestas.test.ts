@@ -5,8 +5,8 @@ import { crearOrden } from '#features/importar/declarar/orden.ts';
 import { theSandbox } from '#support/services.ts';
 import type { Falla } from '../screens/fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
+import { contestadas, poner, rota, rotas } from '../screens/fallas/rotas.ts';
 import { cobrar, estadosDe, registradas, todas } from './declarando.ts';
-import { contestadas, poner, rotas } from './rotas.ts';
 
 // The structure of each strange reply is logged for developers.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -69,8 +69,7 @@ test.each([true, false])(
     const { avisos, dueno } = await registradas(1);
     const line = interceptar(llamadaDe('personasNovedad.declarar'));
     const lectura = interceptar(llamadaDe('personasNovedad.porId'));
-    const [html] = rotas.filter(({ nombre }) => nombre === 'no es JSON');
-    if (!html) throw new Error('no page');
+    const html = rota('no es JSON');
     lectura.falla = html;
     poner(line, html, hecha);
     const nadieSabe = { declaradas: 0, motivos: [NADIE_SABE], dudosas: 1 };
@@ -136,8 +135,7 @@ test('[R8] [fault 10] an order that was done and could not be found: the next tr
   const { pagan, ordenes, empresa } = await porPagar(2);
   const line = interceptar(llamadaDe('ordenPagoCobro.carrito'));
   const lectura = interceptar(llamadaDe('ordenPago.porNovedad'));
-  const [html] = rotas.filter(({ nombre }) => nombre === 'no es JSON');
-  if (!html) throw new Error('no page');
+  const html = rota('no es JSON');
   lectura.falla = html;
   poner(line, html, true);
   expect(await crearOrden(pagan, empresa)).toEqual({ tipo: 'no', texto: NADIE_SABE });

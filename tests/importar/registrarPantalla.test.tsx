@@ -13,8 +13,9 @@ import { mount } from '#support/mount.tsx';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { atTestEnd } from '#support/testEnd.ts';
-import { fallas, respuestaPerdida } from '../screens/fallas/fallas.ts';
+import { respuestaPerdida } from '../screens/fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
+import { rota } from '../screens/fallas/rotas.ts';
 
 /** Longer than any journal is kept, in milliseconds. */
 const MUCHO = 31 * 24 * 3_600_000;
@@ -308,7 +309,7 @@ test('[R8] [S3] [fault 10] a declaration that was done and of which nobody knew 
   const escritura = interceptar(llamadaDe('personasNovedad.declarar'));
   const lectura = interceptar(llamadaDe('personasNovedad.porId'));
   escritura.falla = respuestaPerdida;
-  lectura.falla = fallas.find(({ nombre }) => nombre === 'sin conexión') ?? null;
+  lectura.falla = rota('sin conexión');
   const declarar = async (quien: typeof user) => {
     await quien.click(await boton('Declarar todas'));
     await quien.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Declarar todas' }));

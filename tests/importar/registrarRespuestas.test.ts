@@ -9,7 +9,7 @@ import { toasts } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
 import type { Falla } from '../screens/fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
-import { contestadas, poner, rotas } from './rotas.ts';
+import { contestadas, poner, rota, rotas } from '../screens/fallas/rotas.ts';
 
 /** Data that are no ids of a notice. */
 const raras: readonly Falla[] = [
@@ -115,8 +115,7 @@ test('[R4] [fault 13] while the notices of a doubtful row cannot be read, it is 
   const insercion = interceptar(llamadaDe('altaCotizante.insertar'));
   const lectura = interceptar(llamadaDe('personasNovedad.deEmpresa'));
   let broken: Falla | null = null;
-  const [html] = rotas.filter(({ nombre }) => nombre === 'no es JSON');
-  if (!html) throw new Error('no page');
+  const html = rota('no es JSON');
   // It is done, a page answers it, and from then on its notices cannot be read.
   poner(insercion, html, true);
   const { contestar } = insercion.falla ?? html;

@@ -323,7 +323,7 @@ async function asentar({ decision: anotada, enviada }: ReturnType<typeof leerDia
     soltarCandado(id);
     return;
   }
-  const read = await releer(anotada);
+  const read = await releer(anotada, enviada);
   // Meanwhile the reviewer may have decided it anew, or left.
   if (pendienteDe(id) || candados.get(id) !== held) return;
   const nombre = read.tipo === 'sin leer' ? textos.aviso(id) : read.loaded.form.BasePersonas.NombreCompleto;

@@ -40,8 +40,8 @@ function finDe(error: CallError, sinRespuesta: string): Fin {
 
 const pedido = { aceptar: 'aceptado', observar: 'observado' } as const;
 
-/** Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15). */
-export async function releer(decision: Decision): Promise<Lectura> {
+/** Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15). `enviada`: its write left before, so nobody knows while it cannot be read. */
+export async function releer(decision: Decision, enviada: boolean): Promise<Lectura> {
   try {
     const loaded = await cargarNovedad(decision.idPersonaNovedad);
     if (loaded.estado === pedido[decision.que]) return { tipo: 'hecha', loaded };
@@ -49,7 +49,7 @@ export async function releer(decision: Decision): Promise<Lectura> {
   } catch (error) {
     if (error instanceof CancelledError) return { tipo: 'sin leer', fin: { tipo: 'sin sesión' } };
     if (!isCallError(error)) throw error;
-    return { tipo: 'sin leer', fin: finDe(error, textos.noEnviada) };
+    return { tipo: 'sin leer', fin: finDe(error, enviada ? textos.sinSaber : textos.noEnviada) };
   }
 }
 
@@ -107,7 +107,7 @@ async function escribir(
  * seen. No failure is thrown but a defect.
  */
 export async function enviar(decision: Decision, { asentando, enviada, vigente, alSalir }: Envio): Promise<Fin> {
-  const read = await releer(decision);
+  const read = await releer(decision, enviada);
   if (read.tipo === 'sin leer') return read.fin;
   if (read.tipo === 'hecha' && asentando) {
     quitarDeDeclarados(decision.idPersonaNovedad);
@@ -123,6 +123,6 @@ export async function enviar(decision: Decision, { asentando, enviada, vigente, 
   } catch (error) {
     if (error instanceof CancelledError) return { tipo: 'sin sesión' };
     if (!isCallError(error)) throw error;
-    return finDe(error, textos.noEnviada);
+    return finDe(error, enviada ? textos.sinSaber : textos.noEnviada);
   }
 }

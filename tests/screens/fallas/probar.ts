@@ -159,17 +159,20 @@ async function leyendo(
   at: string,
   { dice, before, form, falla }: { dice: string; before: readonly string[]; form: Formulario; falla: Falla },
 ): Promise<void> {
+  // What stands there in one moment: a toast may be gone in the next.
+  let all: string[] = [];
   await waitFor(() => {
+    all = frases();
     expect(
-      frases().some((said) => cumple(said, dice)),
-      `${at}: ${dice}, not ${frases().join(' | ')}`,
+      all.some((said) => cumple(said, dice)),
+      `${at}: ${dice}, not ${all.join(' | ')}`,
     ).toBe(true);
     quieto();
   });
   // A file that was not accepted has an error in its slot, whatever other message is shown.
   const own =
     falla.clase === 'no hay sesión' && !form.sinSesion && form.dice ? form.dice(falla.dice, falla.nombre) : null;
-  const said = frases().filter((one) => (!before.includes(one) || cumple(one, dice)) && one !== own);
+  const said = all.filter((one) => (!before.includes(one) || cumple(one, dice)) && one !== own);
   expect(said, `${at}: one sentence`).toHaveLength(1);
   expect(
     said.some((one) => cumple(one, form.listo) && !cumple(one, dice)),

@@ -1,14 +1,21 @@
-import { type Falla, fallas } from '../screens/fallas/fallas.ts';
-import type { interceptar } from '../screens/fallas/probar.ts';
+import { type Falla, fallas } from './fallas.ts';
+import type { interceptar } from './probar.ts';
 
-/** A 401 and a 429 prove that nothing was done (design R5), and a lost answer is no answer: these have tests of their own. */
+/** A lost session and a request to wait lead elsewhere, and have tests of their own where these are used. */
 const aparte = ['401', '429'];
 
-/** Every other way in which a call of the import fails or is answered badly. */
+/** Every other way in which a call fails or is answered badly. */
 export const rotas: readonly Falla[] = fallas.filter(({ graba, nombre }) => !graba && !aparte.includes(nombre));
 
 /** Those that may answer a call that the services carried out. */
 export const contestadas: readonly Falla[] = rotas.filter(({ tarda }) => !tarda);
+
+/** One of them by its name. */
+export function rota(nombre: string): Falla {
+  const found = rotas.find((one) => one.nombre === nombre);
+  if (!found) throw new Error(`There is no fault ${nombre}`);
+  return found;
+}
 
 /** Makes the next call fail in a way, and none after it; `hecha`: the services carry it out all the same. */
 export function poner(line: ReturnType<typeof interceptar>, falla: Falla, hecha = false): void {
