@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
@@ -77,12 +77,21 @@ describe('the attachments of a notice', () => {
     expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/Falta este adjunto\./);
   });
 
-  test('[R-7.9-03] a chosen file is sent and waits for the save', async () => {
+  test('[R-7.9-03] a chosen file is sent and waits for the save; both calls are forms of several parts', async () => {
+    const asked = new Map<string, string>();
+    const listen = ({ request: { url, method, headers } }: { request: Request }) => {
+      const name = new URL(url).pathname.split('/').at(-1) ?? '';
+      if (method === 'POST') asked.set(name, headers.get('content-type')?.split(';')[0] ?? '');
+    };
+    server.events.on('request:start', listen);
+    onTestFinished(() => server.events.removeListener('request:start', listen));
     const { choose, slot, now } = await open();
     await choose('DOCUMENTO', pdfFile());
     await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
     expect(now()).toMatchObject({ changed: true, faltantes: [], subiendo: false });
     expect(await sent()).toMatchObject([{ IdPersona: 100_001, IdRequisito: 3, NombreArchivo: 'documento.pdf' }]);
+    for (const name of ['VerificarRecursoIdTablaCero', 'grabarRecursoIdTablaCero'])
+      expect([name, asked.get(name)]).toEqual([name, 'multipart/form-data']);
     expect(slot('DOCUMENTO')).toHaveFocus();
   });
 

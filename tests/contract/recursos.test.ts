@@ -40,7 +40,7 @@ test('[F-3.10-01] [E-3-11] a registration asks for the photo, requirement 2, and
   expect(list.filter((r) => r.Requerido).map((r) => r.IdRequisito)).toEqual([2, 3]);
 });
 
-test('a file waits for its notice, comes back byte by byte, and belongs to the notice once that is saved', async () => {
+test('[R-7.9-02] a file waits for its notice, comes back byte by byte, and belongs to the notice once that is saved', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const id = persona(fund, 'registrable');
@@ -215,6 +215,7 @@ test('[R-7.9-03] a file goes straight into a saved notice, byte for byte, in pla
   const first = stored(await who.call(recursos.grabar, { body: form(IdPersonaNovedad) }));
   const bytes = new Uint8Array([...pdf, 0, 255, 13, 10]);
   const body = form(IdPersonaNovedad, { archivo: new Blob([bytes]), NombreArchivo: 'otro.pdf' });
+  expect(recursos.grabar.send).toBe('multipart');
   const second = stored(await who.call(recursos.grabar, { body }));
   expect(second).toMatchObject({ IdTabla: IdPersonaNovedad, Tamanio: bytes.length, TipoContenido: 'application/pdf' });
   expect((await bytesOf(who, IdPersonaNovedad, second.IdRecurso)).bytes).toEqual(bytes);

@@ -238,10 +238,11 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
-  test('[R-2.7-07, R-4.4-01, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-2.7-07, R-4.4-01, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
+    const antes = pagina.db.ordenes.get(id);
     await pagina.pulsar(`Quitar la novedad de ${nombre}`);
     const note = screen.getByLabelText(/^Observaciones/);
     await pagina.user.clear(note);
@@ -255,8 +256,13 @@ describe('a draft', () => {
     await waitFor(() => expect(pagina.boton('Generar solicitud')).not.toHaveAttribute('aria-disabled'));
     expect(pagina.orden()).toMatchObject({ Observacion: '<b>Caja</b>' });
     expect(pagina.orden()?.novedades).toHaveLength(1);
-    expect(pagina.seguimiento(id)[0]?.Mensaje).toMatch(/100\.00<\/small> -&gt; 50\.00/);
-    expect(pagina.seguimiento(id)[0]?.Mensaje).not.toContain('<b>Caja');
+    const mensaje = pagina.seguimiento(id)[0]?.Mensaje;
+    expect(mensaje).toContain('<b>Número de novedades:</b> <small>2</small> -&gt; 1<');
+    expect(mensaje).toContain('<b>Total Bs.:</b> <small>100.00</small> -&gt; 50.00<');
+    expect(mensaje).toContain('-&gt; &#60;b&#62;Caja&#60;/b&#62;<');
+    expect(mensaje).not.toContain('<b>Caja');
+    const quitado = antes?.novedades.find((one) => !pagina.orden()?.novedades.includes(one));
+    expect(mensaje).toMatch(new RegExp(`<small>[^<]*${nombre} \\(${quitado}\\)[^<]*</small>`));
   });
 
   test('[R-2.7-04, R-5.5-07] a note of more than 500 characters is not saved', async () => {
@@ -392,7 +398,7 @@ describe('a draft', () => {
     await toastSays('Se eliminó correctamente la orden de pago.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(pagina.db.ordenes.get(id)).toBeUndefined();
-    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([2]);
+    expect(pagina.seguimiento(id)).toMatchObject([{ TipoSeguimiento: 2, Asunto: 'Orden de pago eliminada' }]);
     expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
   });
 
@@ -467,8 +473,9 @@ describe('the request', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
     for (const name of ['Grabar', 'Generar solicitud', 'Agregar novedades', 'Eliminar']) pagina.sinBoton(name);
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
-    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
-    expect(pagina.seguimiento(id)[0]?.Mensaje).toContain(codigo);
+    expect(pagina.seguimiento(id)).toMatchObject([
+      { TipoSeguimiento: 1, Asunto: 'Solicitud de orden de pago generada', Mensaje: expect.stringContaining(codigo) },
+    ]);
   });
 
   test.each(['', false, 0, '0', 'false'])(
@@ -505,7 +512,9 @@ describe('the request', () => {
     await toastSays('Se anuló correctamente la solicitud de orden de pago.');
     await screen.findByRole('button', { name: 'Generar solicitud' });
     expect(pagina.orden()?.CodigoTransaccion).toBe('');
-    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
+    expect(pagina.seguimiento(id)).toMatchObject([
+      { TipoSeguimiento: 1, Asunto: 'Solicitud de orden de pago anulada' },
+    ]);
   });
 
   test('[R-4.4-04] with a sale is not cancelled', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -15,7 +16,7 @@ const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 describe('a registered one', () => {
-  test('[R-2.3-02, R-2.3-10, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
+  test('[R-2.3-02, R-2.3-10, R-6-03, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
     const { id, nombre } = await conAlta('registrado');
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, String(id));
@@ -51,6 +52,21 @@ describe('a registered one', () => {
     const regional = within(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }));
     await pagina.user.click(regional.getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
+  });
+
+  test('[R-2.3-07] has its tracking at the side: the five newest entries, and the others when asked for', async () => {
+    const { id, db } = await conAlta('registrado');
+    const registro = { Tabla: tabla.novedad, IdTabla: id, Mensaje: '', Correos: [], TipoSeguimiento: 1, Usuario: '' };
+    for (const at of [1, 2, 3, 4, 5, 6])
+      db.seguimientos.put({ ...registro, IdSeguimiento: at, Asunto: `Paso ${at}`, Fecha: `2026-11-1${at}T15:00:00Z` });
+    await signInAs('empresa');
+    const pagina = await formulario(`${EDITAR}?novedad=${id}&tipo=23`);
+    const panel = await pagina.seguimiento();
+    const pasos = () => panel.getAllByText(/^Paso/).map((one) => one.textContent);
+    expect(pasos()).toEqual(['Paso 6', 'Paso 5', 'Paso 4', 'Paso 3', 'Paso 2']);
+    await pagina.user.click(panel.getByRole('button', { name: 'Ver más (1)' }));
+    expect(pasos().at(-1)).toBe('Paso 1');
+    expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
   test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
