@@ -35,7 +35,7 @@ afterEach(() => {
   endSession();
 });
 
-test('[F-8-06] 401 with a session user is a lost session, announced even by a quiet call and never as a failure', async () => {
+test('[F-2.3-05] [F-8-06] 401 with a session user is a lost session, announced even by a quiet call and never as a failure', async () => {
   sessionAs(1802);
   const promise = call(acceso.externo, { query }, { quiet: true });
   await expect(promise).rejects.toMatchObject({

@@ -209,6 +209,20 @@ describe('clearing guard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Órdenes de pago' });
     expect(localStorage.getItem(localKeys.filtroOrdenPago)).toBeNull();
   });
+
+  test.each([
+    ['/seguros/orden-pago-editar-ex', 'keeps'],
+    ['/seguros/orden-pago-admin-ex', 'keeps'],
+    ['/seguros/ocupacional-admin-ex', 'forgets'],
+    ['/system', 'forgets'],
+  ])('[F-2.2-05] from %s the guard %s the stored filter', async (from, does) => {
+    await signInAs('empresa');
+    const list = screens().find(({ handle }) => handle.name === 'orden-pago-admin-ex');
+    if (!list) throw new Error('The orders have no list');
+    localStorage.setItem(localKeys.filtroOrdenPago, filtro);
+    expect(await guardsOf(list, () => from)(asked(patternOf(list.handle.name)))).toBeNull();
+    expect(localStorage.getItem(localKeys.filtroOrdenPago)).toBe(does === 'keeps' ? filtro : null);
+  });
 });
 
 describe('names of routes', () => {
