@@ -331,7 +331,7 @@ describe('registering by hand', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-2.6-02] [F-4.2-04] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
+  test('[F-2.6-02] [F-4.2-04] [F-5.3-06] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
     const { find } = await open();
     await find(nadie);
     expect(await screen.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();

@@ -114,7 +114,7 @@ test.each([
   expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
 });
 
-test('[F-3.1-02] the auth state is a status, a token and the double-token flag, and begins without a session', () => {
+test('[F-3.1-02] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
   const { status, token, actualizacionDobleToken } = session.getState();
   expect({ status, token, actualizacionDobleToken }).toEqual({
     status: 'not-authenticated',
@@ -123,6 +123,9 @@ test('[F-3.1-02] the auth state is a status, a token and the double-token flag, 
   });
   const given = sessionAs(1802);
   expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: false });
+  tab.write(sessionKeys.dobleToken, 'true');
+  restoreSession();
+  expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: true });
   endSession();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
 });

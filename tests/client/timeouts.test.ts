@@ -40,7 +40,7 @@ test('a write that runs out of time says that nobody knows, after 60 s', async (
   expect(asked).toEqual([60_000]);
 });
 
-test('[F-9-12] the overlay counts a write while it is under way, whatever its end', async () => {
+test('the overlay counts a write while it is under way, whatever its end', async () => {
   const promise = declare();
   expect(writesUnderWay.getState().count).toBe(1);
   await expect(promise).rejects.toThrow();

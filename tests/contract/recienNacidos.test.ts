@@ -270,7 +270,7 @@ test('[R-7.2-14] [R-1-07] registered newborns are listed to their family, employ
   ).toMatchObject(denied);
 });
 
-test('a person has a newborn from the birth until its registration is concluded', async () => {
+test('[R-7.2-14] a person has a newborn from the birth until its registration is concluded', async () => {
   const { fund, empresa, caja } = await people();
   const mother = persona(fund, 'asegurado');
   const has = async (who: Caller, idPersona: number | string = mother) =>

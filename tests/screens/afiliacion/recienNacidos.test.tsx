@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { ejemplo, leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const GUARDADO = 'El registro de recién nacido se grabó correctamente.';
@@ -41,6 +41,11 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
   await user.type(filter.getByLabelText('Documento de la madre'), '4777001');
   await user.click(filter.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(paths.at(-1)).toMatch(/\/4777001\/_\/_$/));
+  await leido();
+  await user.type(filter.getByLabelText('Nombre de la madre'), 'rosa');
+  await user.type(filter.getByLabelText(/^Historia clínica/), '8812');
+  await user.click(filter.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(paths.at(-1)).toMatch(/\/4777001\/ROSA\/8812$/));
   await user.clear(filter.getByLabelText('Nacidos desde'));
   await user.type(filter.getByLabelText('Nacidos desde'), '31/02/2026');
   await user.click(filter.getByRole('button', { name: 'Buscar' }));
@@ -63,14 +68,23 @@ test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole no
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
   // Birth day, sex and the known part of the name give the future registration number.
   expect(dialog.getByText('261111CL')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Observaci/), ' certificado en trámite ');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays(GUARDADO);
-  expect(asked).toMatchObject([
+  const [own] = db.pacientes.by('persona', persona.IdPersona);
+  expect(asked).toEqual([
     {
-      BasePersonas: { Nombres: 'LUZ MARÍA', IdNacionalidad: 1 },
-      SegurosPacientes: { IdPacientePadre: expect.any(Number) },
-      SegurosPersonasNovedad: { IdTipoNovedad: 90 },
-      RecienNacido: { IdPersonaMadre: persona.IdPersona },
+      BasePersonas: {
+        ...{ ApellidoPaterno: '', ApellidoMaterno: persona.ApellidoPaterno, Nombres: 'LUZ MARÍA' },
+        ...{ IdTipoDocumento: 1, NumeroDocumento: '', IdNacionalidad: 1 },
+        ...{ FechaNacimiento: birth?.FechaNacimiento, IdSexo: birth?.IdSexo, IdGenero: birth?.IdSexo },
+      },
+      SegurosPacientes: { IdPacientePadre: own?.IdPaciente },
+      SegurosPersonasNovedad: { IdTipoNovedad: 90, Observacion: 'certificado en trámite' },
+      RecienNacido: {
+        ...{ IdRecienNacido: birth?.IdRecienNacido, IdPersonaMadre: persona.IdPersona },
+        ...{ Multiplicidad: 1, IdRegional: 1 },
+      },
     },
   ]);
   expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);

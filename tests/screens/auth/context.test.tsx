@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
@@ -46,6 +46,26 @@ test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: 
     ...{ id_modulo: 1, unica_regional_modulo: false },
   });
   expect(scoped).toEqual([{ IdRegional: 2, concod: '00123', numpat: '02-911-00123' }]);
+});
+
+test('[F-4.1-08] the menu is that of the chosen regional and module', async () => {
+  const asked: object[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/FormulariosMenuXUsuario')) asked.push(Object.fromEntries(searchParams));
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  const { user } = await signInAsVarias();
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Facturación y pagos'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
+  expect(asked).toEqual([{ IdRegional: '2', IdSistema: '2' }]);
+  const links = menu.getAllByRole('link').map((link) => link.querySelector('.menu-label')?.textContent);
+  expect(links).toEqual(['Inicio', 'Órdenes de pago', 'Facturas']);
 });
 
 test('[F-2.3-04] [F-4.1-06] one regional with several companies is a choice too', async () => {

@@ -31,7 +31,11 @@ describe('filter of the registration list', () => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(types(calls)).toEqual([1, 8, 10]);
-    for (const body of calls) expect(body).toMatchObject({ IdEmpresa: 501, IdRegional: 1 });
+    for (const body of calls)
+      expect(body).toEqual({
+        ...{ FechaDesde: '2025-11-21', FechaHasta: '2026-11-20', IdEstadoProceso: 0 },
+        ...{ IdTipoNovedad: expect.any(Number), IdEmpresa: 501, IdRegional: 1 },
+      });
     const dates = (await filas()).map((cells) => fromLocalDate(cells[2] ?? ''));
     expect(dates.length).toBe(10);
     expect(dates).toEqual([...dates].sort().reverse());

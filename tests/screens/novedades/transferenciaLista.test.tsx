@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
 import { datos } from '#support/listas.ts';
@@ -58,7 +59,7 @@ test('[E-2.5-01, E-2.5-02, E-3-09, E-5.1-07, E-9-06, decision 5] three filters, 
 });
 
 test('[E-2.5-03] its columns, and the state in its own colours', async () => {
-  const { db, nombre, row, id } = await abrir();
+  const { db, nombre, documento, row, id } = await abrir();
   const table = screen.getByRole('table', { name: 'Avisos de transferencia' });
   expect(
     within(table)
@@ -70,6 +71,13 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
     .filter((n) => padreDe(n.IdTipoNovedad) === 7 && n.FechaNovedad >= '2026-11-01' && n.FechaNovedad <= '2026-11-20');
   expect(await filas()).toHaveLength(wanted.length);
   const cell = within(table).getByText(nombre);
+  const dia = toLocalDate(row()?.FechaNovedad ?? '');
+  expect((await filas()).find(([quien]) => quien === nombre)?.slice(0, 4)).toEqual([
+    nombre,
+    documento,
+    dia,
+    'Observado',
+  ]);
   const state = estadoPorId(row()?.IdEstadoProceso ?? 0);
   const pill = within(cell.closest('tr') as HTMLElement).getByText('Observado');
   expect(pill.closest('[style]')?.getAttribute('style')).toContain(state?.ColorFondo);

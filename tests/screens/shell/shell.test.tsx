@@ -130,8 +130,8 @@ describe('messages', () => {
     expect(screen.getByRole('region', { name: 'Avisos' })).toHaveTextContent('El periodo está cerrado.');
   });
 
-  test('[F-7-02] a write that takes long covers the page', async () => {
-    await home();
+  test('[F-7-02] [F-9-12] a write that takes long covers the page, and nobody can take the cover away', async () => {
+    const { user } = await home();
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -144,7 +144,12 @@ describe('messages', () => {
     );
     const body = { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} };
     const write = call(altaCotizante.anular, { body });
-    await screen.findByText('Guardando…');
+    const cover = (await screen.findByText('Guardando…')).closest<HTMLElement>('.busy-overlay');
+    if (!cover) throw new Error('The page is not covered');
+    expect(within(cover).queryByRole('button')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(cover);
+    expect(screen.getByText('Guardando…')).toBeVisible();
     finish();
     await act(() => write);
     await waitFor(() => expect(screen.queryByText('Guardando…')).not.toBeInTheDocument());
@@ -177,8 +182,9 @@ describe('newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the same version says nothing', async () => {
+  test('[F-7.1-15] the same version says nothing', async () => {
     await homeOfVersion('vieja');
+    await act(() => checkVersion(Date.now() + 5 * 60_000));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
