@@ -44,7 +44,7 @@ describe('filter of the registration list', () => {
 
   test('[E-2.1-09, E-7.4-02, E-3-14, F-3.10-07] another type brings its own states and lets the chosen one go', async () => {
     const calls = recordCalls('/ListarEstadosProcesoPorTipoNovedadVM/');
-    const { user, campo } = await abrirLista();
+    const { user, campo, buscar, escribir } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
     await waitFor(() => expect(opciones('Estado')).toContain('REGISTRADO'));
     for (const state of ['OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO']) expect(opciones('Estado')).toContain(state);
@@ -54,6 +54,11 @@ describe('filter of the registration list', () => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
     await waitFor(() => expect(opciones('Estado')).toContain('OBSERVADO'));
     expect(calls).toHaveLength(2);
+    // A state of the other type would show as all of them, and still be asked for.
+    const asked = recordCalls(LISTADO);
+    await escribir('Fecha desde', '02/11/2026');
+    await buscar();
+    await waitFor(() => expect(asked).toMatchObject([{ IdTipoNovedad: 8, IdEstadoProceso: 0 }]));
     await user.selectOptions(campo('Tipo de novedad'), 'TODAS LAS NOVEDADES');
     expect(opciones('Estado')).toEqual(['TODOS LOS ESTADOS']);
   });
