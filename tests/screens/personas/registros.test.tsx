@@ -122,6 +122,14 @@ test('segipNacimiento: by the fund’s birth date the identity service has no re
   ]);
 });
 
+test('[F-7.4-01] a complement is asked with its number', async () => {
+  const { db, persona, documento } = await ejemplo('activo');
+  db.personas.put({ ...persona, ComplementoDocumento: '1A' });
+  const asked = recordCalls('BuscarPersonaCotizanteBDPA');
+  await comparar('activo');
+  await waitFor(() => expect(asked).toMatchObject([{ NumeroDocumento: documento, ComplementoDocumento: '1A' }]));
+});
+
 test('[E-9-13] a passport is asked as PAS', async () => {
   const asked = recordCalls('CompararBDPACSBP');
   await comparar('pasaporte');
