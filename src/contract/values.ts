@@ -30,20 +30,22 @@ export function readNumber(value: unknown): number | Unread {
 
 const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** The digits of an amount with a dot before the decimals; null if they are ambiguous or not a number. */
+/**
+ * The digits of an amount with a dot before the decimals; null if they are ambiguous. The text has only digits, dots and
+ * commas.
+ */
 function plainAmount(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const [whole, decimals] = [text.slice(0, last), text.slice(last + 1)];
   const mark = text.charAt(last);
-  if (!/^\d*$/.test(decimals)) return null;
   if (/^\d+$/.test(whole)) {
     // '1.234' may be a thousand or one; '0.234' and '25.0000' have one meaning.
-    return decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? null : `${whole}.${decimals || '0'}`;
+    return decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? null : `${whole}.${decimals}`;
   }
   const group = grouped.exec(whole)?.[1];
   if (group === undefined) return null;
-  if (group !== mark) return `${whole.replaceAll(group, '')}.${decimals || '0'}`;
+  if (group !== mark) return `${whole.replaceAll(group, '')}.${decimals}`;
   return decimals.length === 3 ? text.replaceAll(mark, '') : null;
 }
 
