@@ -242,7 +242,6 @@ function readField({ name, read }: Field, value: unknown, key: string, into: Rec
 /** Reads an object of a shape. Other keys stay unchanged; an object without any key of the shape is refused. */
 function objectReader(shape: Readonly<Record<string, Schema>>, alias: (row: Row) => Row): Reader {
   const fields: Field[] = Object.entries(shape).map(([name, schema]) => ({ name, read: readerOf(schema) }));
-  const names = new Set(fields.map(({ name }) => name));
   return (raw, trail) => {
     const found = objectOf(raw);
     if (found === unread || found === null) return found;
@@ -260,8 +259,8 @@ function objectReader(shape: Readonly<Record<string, Schema>>, alias: (row: Row)
       }
     }
     const keys = Object.keys(row);
-    if (taken.size === 0 && keys.length > 0 && names.size > 0) return unread;
-    for (const key of keys) if (!taken.has(key) && !names.has(key) && !dropped.has(key)) into[key] = row[key];
+    if (taken.size === 0 && keys.length > 0 && fields.length > 0) return unread;
+    for (const key of keys) if (!taken.has(key) && !dropped.has(key)) into[key] = row[key];
     return into;
   };
 }
