@@ -22,7 +22,11 @@ export const folders = {
   contract: {
     change: rules('src/contract', 'services/**', 'controllers.ts', 'enumerations*.ts'),
     tests: {
-      node: [tests('contract', '{read,envelope,par,respuestas,peticiones,marks}')],
+      node: [
+        tests('contract', '{read,readShapes,repairs,values,send}'),
+        tests('contract', '{envelope,envelopeParts,par,problems,claims,producto,urls}'),
+        tests('contract', '{respuestas,peticiones,marks}'),
+      ],
     },
   },
   // replyWorker.ts runs in a worker, version.ts in a build.
