@@ -89,7 +89,7 @@ describe('replies with an envelope', () => {
     expect(announced).toEqual(['El periodo está cerrado.']);
   });
 
-  test('[F-8-12] [F-8-13] a refusal without any message is told as an error of the answer', async () => {
+  test('[F-8-13] a refusal without any message is told as an error of the answer', async () => {
     answers({ ok: false });
     expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
   });

@@ -34,11 +34,13 @@ function pestana(given: boolean) {
   return tab;
 }
 
-test('[F-2.4-09] [F-7.2-02] the PDF opens over the list, asked for by its sale', async () => {
+test('[F-2.4-09] [F-7.2-02] the PDF opens over the list and in no tab, asked for by its sale', async () => {
+  pestana(true);
   const user = await abrirUna();
   await user.click(imprimir());
   expect(await screen.findByRole('dialog', { name: 'Factura 12' })).toBeVisible();
   expect(await screen.findByText(`${'%PDF-1.7 8012'.length} bytes`)).toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
 });
 
 test('by the setting it opens in a tab, as a PDF whatever the services call it', async () => {

@@ -27,7 +27,7 @@ describe('filter of the registration list', () => {
     expect(calls[0]).toMatchObject({ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0 });
   });
 
-  test('[E-2.1-08, E-9-12, F-9-08, E-3-09, E-6-02, E-1-01, E-7.4-01] all types are one search each, of the session’s company and regional, merged newest first', async () => {
+  test('[E-2.1-08, E-3-09, E-6-02, E-1-01, E-7.4-01] all types are one search each, of the session’s company and regional, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(types(calls)).toEqual([1, 8, 10]);

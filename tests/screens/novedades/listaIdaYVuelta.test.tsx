@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { ejemplo, recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { abrirLista, filas } from './lista.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
@@ -61,7 +63,9 @@ test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply
   expect(browser.read(localKeys.filtroBusqueda)).toBe('');
 });
 
-test('[E-2.1-02] Nuevo asks for the type, or nothing happens', async () => {
+test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08] Nuevo asks for the type, of three that are read in one call, or nothing happens', async () => {
+  const asked: unknown[] = [];
+  server.use(http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => void asked.push(params.ids)));
   const { user, router } = await abrirLista();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
@@ -70,6 +74,7 @@ test('[E-2.1-02] Nuevo asks for the type, or nothing happens', async () => {
   ).toEqual(
     expect.arrayContaining(['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario', 'Cancelar']),
   );
+  await waitFor(() => expect(asked).toEqual(['1|8|10']));
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin');

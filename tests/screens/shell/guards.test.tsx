@@ -186,7 +186,7 @@ describe('every screen for every kind of user', () => {
     }
   });
 
-  test('[R-2.1-02] what is not everybody’s own stands behind the permission guard', () => {
+  test('[F-2.1-14] [R-2.1-02] what is not everybody’s own stands behind the permission guard', () => {
     expect(
       screens()
         .filter((route) => !route.permission)
