@@ -19,7 +19,7 @@ describe('the errors of a ProblemDetails answer (variants 4.15)', () => {
     ['once each', { 'Filas[0].Total': [], 'Filas[1].Total': [] }, 'Total.'],
     [
       'with what the fund says of it',
-      { Celular: ['Debe tener 8 dígitos.', 'Revise.'] },
+      { Celular: ['Debe tener 8 dígitos.', '', 'Revise.'] },
       'Celular (Debe tener 8 dígitos. Revise.).',
     ],
     ['with one sentence instead of a list', { Celular: 'Debe tener 8 dígitos.' }, 'Celular (Debe tener 8 dígitos.).'],

@@ -4,7 +4,6 @@ import { acceso } from '#contract/entities/sesion.ts';
 import * as wire from '#contract/entities/wire.ts';
 import { mayBe, ofKind, rowId } from '#contract/facts.ts';
 import { read, readKept } from '#contract/read.ts';
-import { asSent } from '#contract/send.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -264,21 +263,5 @@ describe('what the browser kept', () => {
   test('and as leniently as a reply where it does not fit', () => {
     expect(readKept(kept, { texto: 'A', id: '1' })).toEqual({ texto: 'A', id: 1 });
     expect(readKept(kept, { otro: 1 })).toBeNull();
-  });
-});
-
-describe('what is sent', () => {
-  const body = z.looseObject({
-    FechaNovedad: wire.fecha(),
-    Total: wire.monto(),
-    Filas: z.array(z.looseObject({ Fecha: wire.fechaLocal() })),
-  });
-  test('dates travel as the services write them, and no date as null', () => {
-    const sent = asSent(body, { FechaNovedad: '', Filas: [{ Fecha: '2026-11-20' }], Otro: 1 });
-    expect(sent).toEqual({ FechaNovedad: null, Filas: [{ Fecha: '20/11/2026' }], Otro: 1 });
-  });
-  test('a date or an amount nobody could read is not sent back', () => {
-    expect(asSent(body, { FechaNovedad: '20-nov-2026', Filas: [], Total: '1.234' })).toEqual({ Filas: [] });
-    expect(asSent(body, { FechaNovedad: '', Filas: [], Total: 1.234 })).toMatchObject({ Total: 1.234 });
   });
 });

@@ -174,7 +174,14 @@ describe('values inside a record', () => {
         [{}, null],
       ],
     ],
-    ['a date that must be there may be blank', ofKind('fecha', z.string()), [['', '']]],
+    [
+      'a date that must be there may be blank, and no null',
+      ofKind('fecha', z.string()),
+      [
+        ['', ''],
+        [null, 'refused'],
+      ],
+    ],
     [
       'a nullable number: blank is null',
       z.nullable(z.number()),
