@@ -18,12 +18,16 @@ export const folders = {
     change: rules('src/lib', '{answering,aside,page,recordTitle,days}.ts'),
     tests: { node: [tests('lib')] },
   },
-  // services/ and the lists of controllers and ids only declare; tests/contract compares them with the specification.
+  // services/ and the lists of controllers and ids only declare; tests/contract compares them with the specification. Changes
+  // that cannot matter are not noticed: readers and writers that are kept, or not made for what needs none, are only faster;
+  // names are compared in small letters or in capitals; the types ask for defaults and kinds that no value reaches; and a value
+  // that is missing and one that cannot be read are both refused where it must be there. A reader is made when a schema is first
+  // used: a test that shall notice a change in the making has a schema of its own.
   contract: {
     change: rules('src/contract', 'services/**', 'controllers.ts', 'enumerations*.ts'),
     tests: {
       node: [
-        tests('contract', '{read,readShapes,repairs,values,send}'),
+        tests('contract', '{read,readShapes,repairs,values,wire,send}'),
         tests('contract', '{envelope,envelopeParts,par,problems,claims,producto,urls}'),
         tests('contract', '{respuestas,peticiones,marks}'),
       ],

@@ -14,6 +14,8 @@ test.each<[string, () => Schema, unknown]>([
   ['an amount', wire.monto, null],
   ['a flag', wire.flag, false],
   ['a list', () => wire.lista(z.number()), []],
+  ['a flag that must be readable', wire.strictFlag, false],
+  ['what a write answers', wire.hecho, true],
 ])('null and a missing value are none also where nothing is repaired: %s', (_, schema, none) => {
   const row = z.looseObject({ campo: schema() });
   expect([z.parse(row, {}), z.parse(row, { campo: null })]).toEqual([{ campo: none }, { campo: none }]);
@@ -33,6 +35,14 @@ test.each<[string, () => Schema, readonly unknown[]]>([
   ['of a write that is done if it answers nothing', wire.hecho, [true, true, false, true, true, false, 'refused']],
 ])('[variants 2.3] [variants 2.4] a flag %s', (_, schema, expected) => {
   expect(flags(schema())).toEqual(expected);
+});
+
+test("a record's own id that cannot be read refuses the record; any other id counts as none", () => {
+  const sent = { Id: '7A', IdSexo: '7A' };
+  expect(read(z.looseObject({ Id: wire.id(), IdSexo: wire.id() }), sent)).toMatchObject({
+    value: { Id: 0, IdSexo: 0 },
+  });
+  expect(read(z.looseObject({ Id: wire.idPropio(), IdSexo: wire.id() }), sent).ok).toBe(false);
 });
 
 test('two ids are two numbers above 0, and nothing besides', () => {
