@@ -10,11 +10,13 @@ import {
   clockTime,
   daysBetween,
   endOfDay,
+  firstOfMonth,
   fromLocalDate,
   fromWidgetDay,
   isClockTime,
   isIsoDate,
   later,
+  momentIn,
   momentOf,
   monthName,
   now,
@@ -115,6 +117,77 @@ describe('dates', () => {
     expect(isClockTime(text)).toBe(expected);
   });
 
+  test.each([
+    ['x2026-11-20', ''],
+    ['2026-11-20x', ''],
+    ['20/11/2026', '2026-11-20'],
+    ['5.3.2026', '2026-03-05'],
+    [' 05-03-2026 ', '2026-03-05'],
+    ['x05/03/2026', ''],
+    ['05/03/2026x', ''],
+    ['05/03/20261', ''],
+    ['31/04/2026', ''],
+    ['', ''],
+  ])('[F-5.5-01] the typed text "%s" is the date "%s"', (typed, iso) => {
+    expect(isIsoDate(typed)).toBe(false);
+    expect(fromLocalDate(typed)).toBe(iso);
+  });
+
+  test.each([
+    ['  2026-11-20  ', '2026-11-20', '2026-11-20'],
+    ['2026-11-20T9:05Z', '2026-11-20', '2026-11-20T05:05:00-04:00'],
+    ['2026-11-20 3:05:07z', '2026-11-19', '2026-11-19T23:05:07-04:00'],
+    ['2026-11-20T0:00+02:00', '2026-11-20', '2026-11-20'],
+    ['2026-11-20T10:00+02:00', '2026-11-20', '2026-11-20T04:00:00-04:00'],
+    ['2026-11-20T00:00:30Z', '2026-11-20', '2026-11-19T20:00:30-04:00'],
+    ['2026-11-20T9:05', '2026-11-20', '2026-11-20T09:05:00-04:00'],
+    ['/Date(0)/', '1970-01-01', '1970-01-01'],
+    ['/Date(-1)/', '1969-12-31', '1969-12-31T19:59:59-04:00'],
+    ['5/3/2026', '2026-03-05', '2026-03-05'],
+    ['05.03.2026 7:08', '2026-03-05', '2026-03-05T07:08:00-04:00'],
+    ['05-03-2026, 12:08:09 am', '2026-03-05', '2026-03-05T00:08:09-04:00'],
+    ['05/03/2026 12:08 P.M.', '2026-03-05', '2026-03-05T12:08:00-04:00'],
+    ['05/03/2026 17:08', '2026-03-05', '2026-03-05T17:08:00-04:00'],
+    [' ', '', ''],
+    [' 01/01/1900 00:00:00 ', '', ''],
+    ['9999-12-31T00:00:00', '', ''],
+  ])('"%s" of the services is the day "%s" and the moment "%s"', (text, day, moment) => {
+    expect(readDate(text)).toBe(day);
+    expect(readMoment(text)).toBe(moment);
+  });
+
+  test.each([
+    'mañana',
+    '2026-11-20T25:00Z',
+    '2026-11-20T10:00:00 UTC',
+    'x2026-11-20T00:00:00Z',
+    '05/03/2026 10:00 horas',
+    '31/04/2026',
+    '1/2/3/2026',
+    '/Date(9000000000000000)/',
+    '/Date(-9000000000000000)/',
+    'Date(0)',
+  ])('"%s" is no date of the services, and is shown as it came', (text) => {
+    expect([readDate(text), readMoment(text), cleanDate(text)]).toEqual([null, null, '']);
+    expect([toLocalDate(` ${text} `), toLocalMoment(` ${text} `)]).toEqual([text, text]);
+  });
+
+  test('a time that no clock shows is no moment, although its day is one', () => {
+    for (const text of ['2026-11-20T25:00:00', '20/11/2026 25:00', '20/11/2026 10:61'])
+      expect([readDate(text), readMoment(text)]).toEqual(['2026-11-20', null]);
+  });
+
+  test('no date is shown as nothing', () => {
+    for (const none of ['', '1900-01-01', '/Date(-2208988800000)/']) expect(toLocalMoment(none)).toBe('');
+    expect([toLocalDate(undefined), toLocalDate(null)]).toEqual(['', '']);
+  });
+
+  test('an hour of a day is its moment, with or without seconds and a leading zero', () => {
+    for (const time of ['08:05', '8:05', '08:05:59'])
+      expect(momentIn('2026-11-20', time).toISOString()).toBe('2026-11-20T12:05:00.000Z');
+    expect(firstOfMonth('2026-11-20')).toBe('2026-11-01');
+  });
+
   test('no date stays no date, however far it is moved', () => {
     for (const none of ['', 'x'])
       expect([addDays(none, 1), addMonths(none, -2), workingDaysBetween(none, '2026-11-30')]).toEqual(['', '', 0]);
@@ -144,18 +217,22 @@ describe('dates', () => {
     expect(ageOn('2008-11-20', '2026-11-20')).toBe(18);
     expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
     expect(ageOn('', '2026-11-20')).toBeNaN();
+    expect(ageOn('2008-11-20', '')).toBeNaN();
   });
 
   test('working days leave the weekend out', () => {
     expect(addWorkingDays('2026-11-20', 6)).toBe('2026-11-30');
     expect(addWorkingDays('', 6)).toBe('');
+    expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
     expect(workingDaysBetween('2026-11-20', '2026-11-30')).toBe(6);
   });
 
   test('[F-3.10-06, E-7.1-06] a period is start|end; anything else is none', () => {
     expect(parsePeriod('2026-11-01|2026-11-30')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
     expect(parsePeriod('01/11/2026|30/11/2026')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
-    for (const text of ['', '2026-11-30|2026-11-01', '2026-11-01', 'x|y', null]) expect(parsePeriod(text)).toBeNull();
+    expect(parsePeriod(' 2026-11-20 | 2026-11-20 ')).toEqual({ start: '2026-11-20', end: '2026-11-20' });
+    const none = ['', '2026-11-30|2026-11-01', '2026-11-01', '2026-11-01|', '|2026-11-30', 'x|y', null];
+    for (const text of none) expect(parsePeriod(text)).toBeNull();
   });
 
   test('days ago read as people say it', () => {
