@@ -31,7 +31,7 @@ const desdeDe = ({ row, entrada }: Devuelta): IsoDate => entrada?.dia || esperaD
  * move down, and the rows in view are the oldest ones.
  */
 export function Observados({
-  cola: { rows, contando, failed, why, failedAll, retry },
+  cola: { rows, contando, failed, why, retry },
   actual,
   onAbrir,
 }: {
@@ -53,7 +53,7 @@ export function Observados({
       {failed.length > 0 ? (
         <ErrorBlock text={`${textos.noConsultado(failed.join(', '))} ${why}`} onRetry={retry} />
       ) : null}
-      {rows.length === 0 && !failedAll ? <EmptyState text={textos.vacioObservados} /> : null}
+      {rows.length === 0 && failed.length === 0 ? <EmptyState text={textos.vacioObservados} /> : null}
       <LongRows
         className="cola-filas"
         label={textos.observados}
@@ -92,7 +92,7 @@ interface FilaProps {
 
 function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
   const { IdPersonaNovedad: id, NombreCompleto, Empresa } = row;
-  const [vigilar, entrada] = useObservacionDeFila<HTMLElement>(id, true);
+  const [vigilar, entrada, sinLeer] = useObservacionDeFila<HTMLElement>(id, true);
   useEffect(() => {
     if (entrada !== undefined) alLeer(id, entrada);
   }, [id, entrada, alLeer]);
@@ -105,7 +105,7 @@ function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
       {entrada?.html ? (
         <HtmlSeguro html={entrada.html} className="devuelta-texto" />
       ) : (
-        <p className="devuelta-texto">{row.Observacion || textos.sinTexto}</p>
+        <p className="devuelta-texto">{row.Observacion || (sinLeer ? textos.textoSinLeer : textos.sinTexto)}</p>
       )}
       <p className="devuelta-pie">
         <span>{entrada ? textos.observadoHace(ago(entrada.dia)) : textos.declaradoHace(ago(esperaDesde(row)))}</span>

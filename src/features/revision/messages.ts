@@ -84,6 +84,7 @@ export const revisionMessages = {
   observadoHace: (cuando: string) => `Observado ${cuando}`,
   declaradoHace: (cuando: string) => `Declarado ${cuando}`,
   sinTexto: 'Sin texto de observación.',
+  textoSinLeer: 'No se pudo leer la observación.',
   ayuda: {
     titulo: 'Teclas de la revisión',
     letras: 'Usar las teclas de un solo carácter',

@@ -32,16 +32,17 @@ function ultimaObservacion(entradas: readonly SeguimientoItem[]): Observacion | 
 
 /**
  * The last observation of a row's notice, by its tracking: no row says it. It is read when the row is in view (the ref goes
- * to its element), once, and at most two at a time. undefined: not read. `puede`: it may be asked for by now.
+ * to its element), once, and at most two at a time. undefined: not read; then the third says
+ * whether it cannot be read. `puede`: it may be asked for by now.
  */
 export function useObservacionDeFila<E extends Element>(idPersonaNovedad: number, puede: boolean) {
   const [vigilar, seen] = useSeen<E>();
   const input = { body: { IdTabla: idPersonaNovedad, Tabla: tabla.novedad } };
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...query(seguimiento.lista, input, enTurno),
     select: ultimaObservacion,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: seen && puede,
   });
-  return [vigilar, data] as const;
+  return [vigilar, data, isError] as const;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
@@ -305,4 +305,36 @@ test('[D15] what was not sent is told beside the decisions, also where the queue
   const send = await screen.findByRole('button', { name: /^Enviar/ });
   expect(send.closest('aside')).toBeNull();
   expect(send.closest('footer')).toContainElement(screen.getByRole('button', { name: /^Aceptar/ }));
+});
+
+test('[D10] [D11] [fault 21] A pressed twice, and the question answered twice: one decision, about the notice that was seen', async () => {
+  const { user } = await abrirEscritorio('?familia=alta');
+  elegirEspera('preguntar');
+  const [primero = '', segundo = '?'] = (await filasDeLaCola()).map(nombreEn);
+  const { db } = await theSandbox();
+  const aceptados = () => db.novedades.all().filter((one) => one.IdEstadoProceso === estadoAlta.aceptado).length;
+  const before = aceptados();
+  const sent = recordCalls('/Acepta');
+  await listoParaDecidir();
+  const pregunta = () => document.querySelectorAll<HTMLElement>('dialog[open][role="alertdialog"]');
+  // For a moment after a notice appears, keys do nothing.
+  await waitFor(() => {
+    for (let n = 0; n < 2; n += 1) fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+    expect(pregunta()).toHaveLength(1);
+  });
+  const [dialog = document.body] = pregunta();
+  expect(dialog).toHaveTextContent(`¿Desea aceptar el aviso de ${primero}?`);
+  const si = within(dialog).getByRole('button', { name: 'Aceptar' });
+  act(() => {
+    si.click();
+    si.click();
+    // The third press of a hasty hand, when the next notice is not seen yet.
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+  });
+  await waitFor(() => expect(titulo()).toHaveTextContent(segundo));
+  await user.keyboard('a');
+  await waitFor(() => expect(aceptados()).toBe(before + 1));
+  await waitFor(() => expect(decisiones.getState().lista).toEqual([]));
+  expect(pregunta()).toHaveLength(0);
+  expect(sent).toHaveLength(1);
 });
