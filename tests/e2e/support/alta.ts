@@ -52,7 +52,9 @@ export class AltaFormScreen extends NovedadFormScreen {
     // The field has the day on which the person began at the other company.
     await this.field('Fecha de ingreso').click();
     await this.page.keyboard.type(todayTyped());
+    await expect(this.page.getByText(`${todayTyped()}. Con Enter se elige.`)).toBeVisible();
     await this.page.keyboard.press('Enter');
+    await expect(this.field('Fecha de ingreso')).toHaveValue(todayTyped());
     await this.field('Haber mensual').fill('4500');
     await this.field('Cargo').fill('cajero');
     await this.choose('Ubicación empresa', 'EL ALTO');
