@@ -25,7 +25,7 @@ const columnas: readonly Column<Fila>[] = [
 export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[] }) {
   const [bajar, bajando] = useTask(() => exportCsv(textos.informeNombre, columnas, filas));
   return (
-    <span className="importar-actos">
+    <span className="importar-actos-de-tarjeta">
       <Button icon="download" busy={bajando} onClick={() => void bajar()}>
         {textos.informe}
       </Button>
