@@ -32,6 +32,21 @@ test('spacing comes from the scale', () => {
   expect(told(own)).toEqual([]);
 });
 
+test('a selector stands in one place: a rule of another screen would be valid here too', () => {
+  const places = sheets.flatMap((path) => {
+    const flat = read(path).replace(/\/\*[\s\S]*?\*\//g, '');
+    // Rules inside @media and the like change a selector on purpose: they are indented.
+    return [...flat.matchAll(/^([.#a-z[][^{}@;]*?)\s*\{/gm)].map(([, selector = '']) => ({
+      path,
+      selector: selector.replace(/\s+/g, ' '),
+    }));
+  });
+  expect(places.length).toBeGreaterThan(500);
+  const first = new Map<string, string>();
+  const again = places.filter(({ path, selector }) => first.has(selector) || !first.set(selector, path));
+  expect(again.map(({ path, selector }) => `${path}: ${selector}`)).toEqual([]);
+});
+
 test('a screen is laid out anew at the named widths only', () => {
   const named = [
     ...(/the only widths used in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g),

@@ -18,10 +18,10 @@ export function Ayuda({
 }) {
   return (
     <Modal title={textos.titulo} onClose={onClose}>
-      <div className="ayuda">
+      <div className="revision-ayuda">
         <TablasDeTeclas grupos={textos.grupos} />
         <CheckboxField label={textos.letras} checked={letras} onChange={(event) => onLetras(event.target.checked)} />
-        <p className="ayuda-nota">{textos.letrasAyuda}</p>
+        <p className="revision-ayuda-nota">{textos.letrasAyuda}</p>
         <PreferenciaDeEspera />
       </div>
     </Modal>
