@@ -40,7 +40,10 @@ function finDe(error: CallError, sinRespuesta: string): Fin {
 
 const pedido = { aceptar: 'aceptado', observar: 'observado' } as const;
 
-/** Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15). `enviada`: its write left before, so nobody knows while it cannot be read. */
+/**
+ * Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15).
+ * `enviada`: the decision was sent before, so nobody knows whether it was done while the notice cannot be read.
+ */
 export async function releer(decision: Decision, enviada: boolean): Promise<Lectura> {
   try {
     const loaded = await cargarNovedad(decision.idPersonaNovedad);
