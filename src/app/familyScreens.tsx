@@ -1,9 +1,7 @@
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { PortalRoute } from '#lib/routes.ts';
 
-/** Loads the code of the list page and the definition of the list in parallel. */
-const listOf = ({ lista }: FamiliaDeAvisos) => Promise.all([import('#engine/list/NovedadListPage.tsx'), lista()]);
-/** The same for the forms. */
+/** Loads the code of the form and its definitions in parallel. */
 const formOf = ({ formularios }: FamiliaDeAvisos) =>
   Promise.all([import('#engine/page/NovedadEditPage.tsx'), formularios()]);
 
@@ -12,11 +10,18 @@ export const screensOf = (familia: FamiliaDeAvisos): readonly PortalRoute[] => [
   {
     handle: { name: familia.routes.list, title: familia.titles.list, titleForm: familia.titles.list },
     lazy: async () => {
-      const [{ NovedadListPage }, { lista }] = await listOf(familia);
+      const [{ NovedadListPage }, { lista }] = await Promise.all([
+        import('#engine/list/NovedadListPage.tsx'),
+        familia.lista(),
+      ]);
       return { element: <NovedadListPage familia={familia} definition={lista} /> };
     },
     start: async () => {
-      const [{ empezarLista }, { lista }] = await listOf(familia);
+      // Without the page's code: the rows travel while it is run.
+      const [{ empezarLista }, { lista }] = await Promise.all([
+        import('#engine/list/pedirNovedades.ts'),
+        familia.lista(),
+      ]);
       empezarLista(familia, lista);
     },
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EVER, enterAs } from './support/pages.ts';
 import { expect, findViolations, test } from './support/test.ts';
@@ -392,4 +393,20 @@ test('[H26] the bell shows what requires attention, as the home does, and stays 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeFocused();
+});
+
+test('the rows of a list are requested before the code of its page is there', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  const manifest: Record<string, { readonly file: string }> = JSON.parse(
+    readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
+  );
+  const { file } = manifest['src/engine/list/NovedadListPage.tsx'] ?? { file: 'none' };
+  const requested = page.waitForRequest('**/Parametros/ListaNovedadesParametro/');
+  await page.route(`**/${file}`, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.goto(ALTAS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos de alta' })).toBeVisible();
+  expect(file).not.toBe('none');
 });

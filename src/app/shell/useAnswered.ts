@@ -1,6 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#client/query.ts';
+
+/** Milliseconds in which a slow computer draws the rows of the first screen. */
+const DRAWN = 500;
 
 const isAnswered = () =>
   queryClient
@@ -9,12 +12,16 @@ const isAnswered = () =>
     .some(({ state }) => state.status === 'success');
 
 /**
- * True from when the first screen has its answers. What the frame shows of them comes afterwards, with code of its own: the
+ * True soon after the first screen has its answers. What the frame shows of them comes afterwards, with code of its own: the
  * screen's rows must not wait for it.
  */
 export function useAnswered(): boolean {
-  const waiting = useIsFetching() > 0;
+  const here = useIsFetching() === 0 && isAnswered();
   const [answered, setAnswered] = useState(false);
-  if (!answered && !waiting && isAnswered()) setAnswered(true);
+  useEffect(() => {
+    if (answered || !here) return;
+    const timer = setTimeout(() => setAnswered(true), DRAWN);
+    return () => clearTimeout(timer);
+  }, [answered, here]);
   return answered;
 }

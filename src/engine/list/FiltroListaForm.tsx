@@ -13,7 +13,7 @@ import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { filtroDe } from './filtroLista.ts';
 import { listadoMessages } from './listMessages.ts';
-import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
+import type { FiltroLista, TipoDeLista } from './pedirNovedades.ts';
 
 /** The states of one type of notice. With all types there is nothing to choose (decision 54). */
 function CampoEstado({

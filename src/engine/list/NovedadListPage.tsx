@@ -13,7 +13,7 @@ import type { ListDefinition, NombreDeColumna } from '#engine/definition/listDef
 import { registra } from '#engine/definition/registra.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { fuenteDelPlazo } from '#engine/notice/plazo.ts';
-import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
+import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
@@ -32,22 +32,14 @@ import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
 import { listadoMessages } from './listMessages.ts';
-import { type FiltroLista, pedirNovedades, type TipoDeLista, useNovedades } from './useNovedades.ts';
+import { type FiltroLista, porDefecto, type TipoDeLista, tiposDe } from './pedirNovedades.ts';
+import { useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
 import { actionsColumn } from '#ui/table/columns.ts';
 
 // Rarely needed, so it is not in the list's bundle.
 const TipoDialog = later(async () => (await import('./TipoDialog.tsx')).default);
-
-/** The default filter: the first day of the current month to today, all types, all states (spec E 5.1). */
-const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => ({
-  FechaDesde: firstOfMonth(day),
-  FechaHasta: day,
-  // If there is only one type, it is already chosen.
-  IdTipoNovedad: tipos.length === 1 ? (tipos[0]?.id ?? 0) : 0,
-  IdEstadoProceso: 0,
-});
 
 /**
  * The list shows the current month, which has few notices in its first days. So the user is offered this many more
@@ -81,16 +73,6 @@ function actionColumn(familia: FamiliaDeAvisos, rol: Rol, conCarpeta: boolean): 
       </>
     );
   });
-}
-
-const tiposDe = ({ tipos }: FamiliaDeAvisos, { canal }: ListDefinition): readonly TipoDeLista[] =>
-  tipos.map(({ id, nuevo }) => ({ id, label: nuevo, canal }));
-
-/** Requests the first results while the page still renders, unless the address or the history has another filter. */
-export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinition): void {
-  const state: unknown = window.history.state?.usr;
-  const tipos = tiposDe(familia, definition);
-  if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
 /**

@@ -1,26 +1,10 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { askAhead, query, queryClient } from '#client/query.ts';
-import { isPersonal, session } from '#client/session.ts';
+import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
+import { busquedaDe, type FiltroLista, pedidos, type TipoDeLista } from './pedirNovedades.ts';
 import { esRangoLargo } from './rangoLargo.ts';
-
-/** The filter of the notice lists. Ids of 0 mean all. */
-export type FiltroLista = {
-  readonly FechaDesde: string;
-  readonly FechaHasta: string;
-  readonly IdTipoNovedad: number;
-  readonly IdEstadoProceso: number;
-};
-
-export interface TipoDeLista {
-  readonly id: number;
-  readonly label: string;
-  /** The channel its search sends; no channel if unset. */
-  readonly canal?: number | undefined;
-}
 
 interface Novedades {
   readonly rows: readonly FilaNovedad[];
@@ -41,42 +25,19 @@ interface Novedades {
   readonly refresh: () => void;
 }
 
-/** The search for one type. The staff see all companies of the regional: company 0. */
-function search(filter: FiltroLista, tipo: TipoDeLista) {
-  const { user, empresa } = session.getState();
-  const IdEmpresa = isPersonal() ? 0 : empresa.IdEmpresa;
-  return {
-    ...query(listaNovedades.porFiltro, {
-      body: {
-        ...filter,
-        IdTipoNovedad: tipo.id,
-        IdEmpresa,
-        IdRegional: user?.id_regional ?? 0,
-        ...(tipo.canal ? { IdCanal: tipo.canal } : {}),
-      },
-    }),
-    select: porFecha,
-  };
-}
-
-const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
-  filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
+/** The search for one type, its rows sorted. */
+const search = (filter: FiltroLista, tipo: TipoDeLista) => ({ ...busquedaDe(filter, tipo), select: porFecha });
 
 /** The error messages of the failed searches, each once. */
 export const frasesDe = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
   [...new Set(results.flatMap(({ error }) => (error ? [error.message] : [])))].join(' ');
-
-/** Requests the notices of a filter before the screen shows them. */
-export function pedirNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
-  for (const tipo of typesOf(filter, tipos)) void askAhead(search(filter, tipo));
-}
 
 /**
  * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). Pass the same
  * `tipos` array at every render: then the rows are the same array too.
  */
 export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): Novedades {
-  const asked = useMemo(() => typesOf(filter, tipos), [filter, tipos]);
+  const asked = useMemo(() => pedidos(filter, tipos), [filter, tipos]);
   // Only data: an answer without changes renders nothing again.
   const combine = useCallback(
     (results: readonly UseQueryResult<PorFecha>[]) => {

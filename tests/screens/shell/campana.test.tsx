@@ -13,11 +13,15 @@ const bell = (name: string | RegExp = /^Avisos/) => screen.findByRole('button', 
 const panel = () => within(screen.getByRole('region', { name: 'Avisos' }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
 
+/** The bell has kept what it found at the first visit: it counts a moment after everything is read. */
+const seen = () => waitFor(() => expect(localStorage.getItem('campana')).not.toBeNull());
+
 /** The home of an employer, with everything read. */
 async function home() {
   const mounted = await mount('/system', { as: 'empresa' });
   await screen.findByText('Requieren su atención');
   await leido();
+  await seen();
   return mounted;
 }
 
@@ -87,6 +91,7 @@ async function homeOfStaff() {
   const mounted = await mount('/system', { as: 'personal' });
   await screen.findByText('Los que más esperan');
   await leido();
+  await seen();
   return mounted;
 }
 
