@@ -68,16 +68,27 @@ test('[F-4.1-08] the menu is that of the chosen regional and module', async () =
   expect(links).toEqual(['Inicio', 'Órdenes de pago', 'Facturas']);
 });
 
-test('[F-2.3-04] [F-4.1-06] one regional with several companies is a choice too', async () => {
+/** The services give only the first of some lists. */
+async function onlyFirst(...calls: readonly string[]) {
   const { app } = await theSandbox();
   server.use(
-    http.get('*/RegionalesXUsuario', async ({ request }) => {
-      const reply = (await (await app.fetch(request)).json()) as { readonly Datos: readonly unknown[] };
-      return HttpResponse.json({ ...reply, Datos: reply.Datos.slice(0, 1) });
-    }),
+    ...calls.map((path) =>
+      http.get(`*/${path}`, async ({ request }) => {
+        const reply = (await (await app.fetch(request)).json()) as { readonly Datos: readonly unknown[] };
+        return HttpResponse.json({ ...reply, Datos: reply.Datos.slice(0, 1) });
+      }),
+    ),
   );
+}
+
+test.each([
+  ['several companies', ['RegionalesXUsuario']],
+  ['one company that has several modules', ['RegionalesXUsuario', 'EmpresasXUsuarioRegional']],
+])('[F-2.3-04] [F-4.1-06] one regional with %s is a choice too', async (_, calls) => {
+  await onlyFirst(...calls);
   const { router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
+  expect(session.getState().user?.id_modulo).toBe(0);
 });
 
 test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
