@@ -1,15 +1,34 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import type { NombreDeColumna } from '#engine/definition/listDefinition.ts';
+import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 import { dayKey, localDay } from '#lib/days.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { PlazoDeFila, plazoDeFila } from './PlazoDeFila.tsx';
 import './novedad-list.css';
 
 /** The notice's number; 0 means none (spec R 4.2). */
 const numeroDe = ({ NumeroNovedad }: FilaNovedad) => (NumeroNovedad === '0' ? '' : NumeroNovedad);
 
 const siNo = (value: boolean) => (value ? 'Sí' : 'No');
+
+/** The states of a notice that is not declared yet. */
+const sinDeclarar: readonly (Estado | null)[] = ['registrado', 'observado', 'pagado'];
+
+/** By when the notice of a row has to be declared; null once it is declared. */
+const plazoDeFila = (row: FilaNovedad) =>
+  sinDeclarar.includes(estadoPorNombre(row.EstadoProceso)) ? plazoDeDeclaracion(row.FechaNovedad) : null;
+
+/** How many days are left to declare the notice of a row; nothing once it is declared. */
+function PlazoDeFila({ row }: { readonly row: FilaNovedad }) {
+  const plazo = plazoDeFila(row);
+  if (!plazo) return null;
+  return (
+    <span className={plazo.quedan < 0 ? 'plazo plazo-vencido' : 'plazo'} title={plazo.fuente}>
+      {plazo.texto}
+    </span>
+  );
+}
 
 /** Columns of the notice lists (spec E 2.1, 2.3, 2.5). Each list picks the ones it shows. */
 export const columnas = {
