@@ -174,6 +174,8 @@ test('after a day’s work the browser keeps only what it may, after signing out
 
   await page.goto('/system');
   await isOwn(page);
+  // The bell keeps what it found once everything is drawn.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, localKeys.campana);
   await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
-import { citasPorMomento, enOrden, type Turno, useExamenesPorVenir } from './proximas.ts';
+import { citasPorMomento, enOrden, periodoDeExamenes, type Turno, useExamenesPorVenir } from './proximas.ts';
 
 const textos = inicio.asegurado;
 /** How many missed ones are shown; the rest is in the report. What comes is shown whole: each has its calendar file here. */
@@ -32,7 +32,7 @@ function Fila({ turno, porVenir }: { readonly turno: Turno; readonly porVenir: b
       </Pill>
       {porVenir && fecha ? <AgregarAlCalendario cita={eventoDe(turno)} /> : null}
       {porVenir && !fecha ? (
-        <LinkButton to={pathTo('ocupacional-admin-ex')}>
+        <LinkButton to={pathTo('ocupacional-admin-ex', periodoDeExamenes())}>
           {textos.programar} <span className="sr-only">{`${que}, ${turno.quien}`}</span>
         </LinkButton>
       ) : null}

@@ -61,14 +61,18 @@ const deExamen = (row: FilaOcupacional): Turno => ({
   estado: { nombre: row.Estado, fondo: row.ColorFondo, letra: row.ColorLetra },
 });
 
+/** The dates between which the exams that are still to come were registered. The list of exams shows its own month only. */
+export const periodoDeExamenes = (day = today()) => ({ desde: addMonths(day, -12), hasta: addMonths(day, 1) });
+
 /** The family's exams of the last year that are still to come, each with its appointment (spec R 2.8, R 7.7). */
 export function useExamenesPorVenir(enabled: boolean) {
   const day = today();
+  const { desde, hasta } = periodoDeExamenes(day);
   const lista = useQuery({
     ...query(ocupacional.listar, {
       body: {
-        FechaInicio: addMonths(day, -12),
-        FechaFin: addMonths(day, 1),
+        FechaInicio: desde,
+        FechaFin: hasta,
         IdEstadoProceso: 0,
         IdEmpresaAnterior: '',
         Pagado: null,

@@ -122,7 +122,9 @@ test('however many come, each is there with its calendar file; of the missed one
 
 test('an exam with an appointment stands among them; one without has the way to make it', async () => {
   const { db, novedad, nombre } = await ejemplo('examenRegistrado');
-  const exam = novedad();
+  // Of an earlier month, which the list of exams does not show by itself.
+  const exam = { ...novedad(), FechaNovedad: '2026-10-31' };
+  db.novedades.put(exam);
   for (const cita of db.citas.all()) db.citas.remove(cita.IdCita);
   const { user, router } = await mount('/system', { as: 'pagos' });
   await waitFor(() =>
@@ -135,6 +137,7 @@ test('an exam with an appointment stands among them; one without has the way to 
   // An answer that is under way would tell the home what was before.
   await screen.findByRole('heading', { level: 1, name: 'Exámenes ocupacionales' });
   await leido();
+  expect(await screen.findByRole('cell', { name: nombre })).toBeVisible();
   const { IdPersonaNovedad } = exam;
   db.novedades.put({ ...exam, IdEstadoProceso: 13 });
   db.citasOcupacionales.put({ IdCita: 1, IdPersonaNovedad, IdMedico: 11, Fecha: '2026-11-27', Hora: '08:30' });
