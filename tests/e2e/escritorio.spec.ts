@@ -120,8 +120,20 @@ for (const width of [1440, 390, 320])
     const desk = new ReviewScreen(page);
     const narrow = width < 900;
     await enterAs(page, 'personal');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/ObtenerRecurso/**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
     await page.goto('/seguros/revision-admin');
     await desk.ready();
+    await isSound(page, 'notice, its files on their way');
+    arrive();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.locator('.documento-miniatura').locator('canvas, img').first()).toBeVisible();
     await isSound(page, 'notice');
     const openQueue = async () => {
       if (narrow) await page.getByRole('button', { name: 'Ver la cola' }).click();

@@ -169,10 +169,10 @@ function EnTelefono(props: Parte) {
           key={slot.requisito.IdRequisito}
           type="button"
           className="documento-miniatura"
-          aria-label={nombreDeSlot(slot)}
           onClick={() => ver(slot)}
         >
           <Retrato slot={slot} de={de} />
+          <span className="sr-only">{nombreDeSlot(slot)}</span>
         </button>
       ))}
       <Button aria-label={textos.verTodos(total)} onClick={() => ver(primero)}>
