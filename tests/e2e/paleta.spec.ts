@@ -124,8 +124,8 @@ for (const size of sizes)
     await expect(palette.dialog('Confirmar la regional donde se registrará la novedad')).toBeVisible();
   });
 
-test('what is typed while the palette’s code is on its way is there when it comes', async ({ page }) => {
-  await enterAs(page, 'empresa');
+/** Opens the palette while its code is held back. The returned function lets it arrive. */
+async function conCodigoRetenido(page: Page): Promise<() => Promise<void>> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -140,14 +140,32 @@ test('what is typed while the palette’s code is on its way is there when it co
   await expect(page.getByRole('button', { name: /^Buscar…/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette.dialog('Buscar o ir a una pantalla').getByRole('textbox')).toBeFocused();
+  return async () => {
+    arrive();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('what is typed while the palette’s code is on its way is there when it comes', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  const arrive = await conCodigoRetenido(page);
+  const palette = new PaletaScreen(page);
   await page.keyboard.type('importar pla');
   await expectNoViolations(page);
-  arrive();
-  await page.unrouteAll({ behavior: 'wait' });
+  await arrive();
   await expect(palette.box).toBeFocused();
   await expect(palette.box).toHaveValue('importar pla');
   await page.keyboard.type('ni');
   await expect(palette.option('Importar planilla')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await palette.shows('Importar planilla');
+});
+
+test('Enter while the palette’s code is on its way is not lost either', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  const arrive = await conCodigoRetenido(page);
+  await page.keyboard.type('importar');
+  await page.keyboard.press('Enter');
+  await arrive();
+  await new PaletaScreen(page).shows('Importar planilla');
 });

@@ -16,7 +16,7 @@ import { useActs } from './acts.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { containsWords, type Group, type Item } from './item.ts';
 import { paletteMessages as texts } from './messages.ts';
-import { hint } from './PaletteWaiting.tsx';
+import { hint, type TypedBefore } from './PaletteWaiting.tsx';
 import { type Found, useNoticesOf, usePeople } from './people.ts';
 import { useCompanies, useNotices, useOrders, useOwnNotices } from './records.ts';
 
@@ -39,7 +39,7 @@ function usePaused(text: string): string {
 
 interface PaletteProps {
   /** What was typed while the code of this part was loading. */
-  readonly typedBefore: RefObject<string>;
+  readonly typedBefore: RefObject<TypedBefore>;
   readonly onClose: () => void;
   readonly onHelp: () => void;
 }
@@ -47,8 +47,13 @@ interface PaletteProps {
 /** Ctrl+K: opens a screen, starts an act, or finds a person, a notice, an order or a company. */
 export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
+  /** Enter was pressed before the options of the typed text were there: the first of them is taken once they are. */
+  const [early, setEarly] = useState(false);
   // Read when this is in view, not when it is drawn: keys may come in between.
-  useLayoutEffect(() => setText(typedBefore.current), [typedBefore]);
+  useLayoutEffect(() => {
+    setText(typedBefore.current.text);
+    setEarly(typedBefore.current.enter);
+  }, [typedBefore]);
   const [person, setPerson] = useState<Found | null>(null);
   const acts = useActs(onHelp);
   const typed = useDeferredValue(text).trim();
@@ -57,7 +62,15 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     ...group,
     items: group.items.filter((item) => containsWords([item.label, ...(item.words ?? [])].join(' '), typed)),
   }));
+  /** The options belong to what is typed, not to what was typed before. */
+  const current =
+    text.trim() === typed && (person !== null || asked === typed || local.some(({ items }) => items.length > 0));
+  const onText = (next: string) => {
+    setEarly(false);
+    setText(next);
+  };
   const run = (item: Item) => {
+    setEarly(false);
     if (!item.keep) onClose();
     item.run();
   };
@@ -65,29 +78,36 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     setText('');
     setPerson(found);
   };
-  /** With nothing typed, Backspace leads back from a person's notices. */
+  /** Enter waits for its option. With nothing typed, Backspace leads back from a person's notices. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!person || event.key !== 'Backspace' || text !== '') return;
+    const isEarly = event.key === 'Enter' && !(current && markedIn(event.currentTarget));
+    const isBack = person !== null && event.key === 'Backspace' && text === '';
+    if (event.nativeEvent.isComposing || !(isEarly || isBack)) return;
     event.preventDefault();
-    setPerson(null);
+    if (isEarly) setEarly(true);
+    else setPerson(null);
   };
+  const shown = { run, early: early && current };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
     <Modal title={fieldMessages.title} onClose={onClose} className="palette-dialog">
       <Command label={hint()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
         <div className="palette-search">
           <Icon name="search" />
-          <SearchBox text={text} onText={setText} />
+          <SearchBox text={text} onText={onText} />
         </div>
         {person ? (
-          <OfPerson person={person} typed={typed} run={run} onBack={() => setPerson(null)} />
+          <OfPerson person={person} typed={typed} onBack={() => setPerson(null)} {...shown} />
         ) : (
-          <Everything local={local} typed={searches ? asked : ''} run={run} onPerson={onPerson} />
+          <Everything local={local} typed={searches ? asked : ''} onPerson={onPerson} {...shown} />
         )}
       </Command>
     </Modal>
   );
 }
+
+/** The option that Enter takes. */
+const markedIn = (root: Element | null | undefined) => root?.querySelector('[role="option"][aria-selected="true"]');
 
 /** The field. The library names the marked option only when an arrow key marked it, not when results arrive. */
 function SearchBox({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
@@ -97,11 +117,10 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
   const [option, setOption] = useState<string>();
   useEffect(() => {
     const root = box.current?.closest('[cmdk-root]');
-    const marked = () => root?.querySelector('[role="option"][aria-selected="true"]');
-    setOption(marked()?.id);
+    setOption(markedIn(root)?.id);
     // When several options leave at once, one that is gone keeps the mark, and no other gets it: Home marks the first one.
     const timer = setTimeout(() => {
-      if (!marked() && root?.querySelector('[role="option"]'))
+      if (!markedIn(root) && root?.querySelector('[role="option"]'))
         root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     }, DRAWN);
     return () => clearTimeout(timer);
@@ -121,6 +140,8 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
 
 interface Shown {
   readonly run: (item: Item) => void;
+  /** The first option is taken once all are there. */
+  readonly early: boolean;
 }
 
 /**
@@ -163,26 +184,35 @@ function OfPerson({
 }
 
 /** The items by kind, what is still being searched, and what could not be. */
-function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
-  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));
+function Groups({
+  groups,
+  run,
+  early,
+  note = '',
+}: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
+  const items = groups.flatMap((group) => group.items);
   const loading = groups.some((group) => group.loading);
+  const [first] = items;
+  useEffect(() => {
+    if (early && !loading && first) run(first);
+  });
   const failed = groups.filter((group) => group.failed).map(({ heading }) => heading.toLowerCase());
   const notes = [note, loading ? texts.searching : '', failed.length > 0 ? texts.failed(failed.join(', ')) : ''];
   return (
     <>
       {/* Not in the list: only options may be there. */}
-      {keys.length === 0 && !loading && failed.length === 0 ? (
+      {items.length === 0 && !loading && failed.length === 0 ? (
         <p className="palette-empty">{general.sinResultados}</p>
       ) : null}
       {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. An empty list
           would name the option that was marked last. */}
-      {keys.length > 0 ? (
+      {items.length > 0 ? (
         <Command.List label={fieldMessages.title} onMouseDown={(event) => event.preventDefault()}>
           {groups
-            .filter(({ items }) => items.length > 0)
-            .map(({ heading, items, more = 0 }) => (
-              <Command.Group key={heading} heading={more > 0 ? texts.partly(heading, items.length, more) : heading}>
-                {items.map((item) => (
+            .filter((group) => group.items.length > 0)
+            .map(({ heading, items: shown, more = 0 }) => (
+              <Command.Group key={heading} heading={more > 0 ? texts.partly(heading, shown.length, more) : heading}>
+                {shown.map((item) => (
                   <Command.Item key={item.key} value={item.key} onSelect={() => run(item)}>
                     <Icon name={item.icon} />
                     <span className="palette-item">
@@ -201,7 +231,7 @@ function Groups({ groups, run, note = '' }: Shown & { readonly groups: readonly 
         </p>
       ))}
       <span className="sr-only" role="status">
-        {loading ? texts.searching : texts.found(keys.length)}
+        {loading ? texts.searching : texts.found(items.length)}
       </span>
     </>
   );

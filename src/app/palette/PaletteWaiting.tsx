@@ -11,12 +11,22 @@ export const hint = (): string => {
   return rol === 'personal' || rol === 'empresa' ? texts.search[rol] : texts.searchScreens;
 };
 
+/** What was typed while the palette's code was loading. */
+export interface TypedBefore {
+  readonly text: string;
+  /** Enter was the last key. */
+  readonly enter: boolean;
+}
+
+/** What a palette just opened starts with. */
+export const nothingTyped: TypedBefore = { text: '', enter: false };
+
 /** The palette's field while its code loads: what is typed goes into `typed`, for the palette to go on with. */
 export function PaletteWaiting({
   typed,
   onClose,
 }: {
-  readonly typed: RefObject<string>;
+  readonly typed: RefObject<TypedBefore>;
   readonly onClose: () => void;
 }) {
   return (
@@ -28,7 +38,10 @@ export function PaletteWaiting({
           placeholder={hint()}
           data-autofocus=""
           onChange={({ currentTarget }) => {
-            typed.current = currentTarget.value;
+            typed.current = { text: currentTarget.value, enter: false };
+          }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) typed.current = { ...typed.current, enter: true };
           }}
         />
       </div>

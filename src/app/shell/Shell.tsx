@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
-import { PaletteWaiting } from '#app/palette/PaletteWaiting.tsx';
+import { nothingTyped, PaletteWaiting } from '#app/palette/PaletteWaiting.tsx';
 import { useShellKeys } from '#app/shortcuts/useShellKeys.ts';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
@@ -70,9 +70,9 @@ function useListAbout() {
 /** The frame around the screens: menu, header, footer (spec F 2.3). */
 export function Shell() {
   const [opened, setOpened] = useState<'menu' | 'palette' | 'help' | null>(null);
-  const typed = useRef('');
+  const typed = useRef(nothingTyped);
   const openPalette = () => {
-    typed.current = '';
+    typed.current = nothingTyped;
     setOpened('palette');
   };
   const openHelp = () => setOpened('help');

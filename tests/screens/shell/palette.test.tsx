@@ -208,6 +208,19 @@ test('the search box names the option that Enter takes, also when results arrive
   await waitFor(() => expect(named()).toHaveAttribute('aria-selected', 'true'));
 });
 
+test('Enter pressed before anything is found takes what is found then, and typing on takes that back', async () => {
+  const { documento, nombre } = await ejemplo('activo');
+  const { type, dialog, user, router } = await abierta('personal');
+  await type(`${documento}{Enter}`);
+  expect(dialog.queryByRole('option', { name: new RegExp(documento) })).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/persona-carpeta'));
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: /pantalla o acción$/ });
+  await waitFor(() => expect(box).toHaveFocus());
+  await user.keyboard(`${documento.slice(0, -1)}{Enter}${documento.slice(-1)}`);
+  expect(await screen.findByRole('option', { name: new RegExp(`^${nombre}`), selected: true })).toBeVisible();
+});
+
 test('an option that stays when the services are asked is still the one that is named', async () => {
   const { dialog, offers, user } = await abierta('asegurado');
   server.use(http.get('*/PersonasNovedad/*', () => delay('infinite')));
