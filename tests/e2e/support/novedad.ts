@@ -125,11 +125,16 @@ export class NovedadFormScreen extends Screen {
     await expect(slot.getByRole('progressbar')).toHaveCount(0);
   }
 
-  /** Picks today, which is always in the contribution period, in the calendar of a date. */
+  /** Picks today in the calendar of a date, or yesterday if the form's contribution period ended at a midnight since. */
   async pickToday(label: string): Promise<void> {
-    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(now());
+    const words = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' });
+    const [today, yesterday] = [now(), new Date(now().getTime() - 86_400_000)].map((moment) => words.format(moment));
     await this.field(label).click();
-    await this.page.getByRole('button', { name: `${today}, hoy`, exact: true }).click();
+    const days = this.page.getByRole('button', {
+      name: new RegExp(`^(${today}, hoy|${yesterday})$`),
+      disabled: false,
+    });
+    await days.last().click();
     await expect(this.field(label)).not.toHaveValue('');
   }
 
