@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { config } from '#lib/config.ts';
 import type { Audience, Controller } from './controllers.ts';
-import { assumed } from './facts.ts';
+import { defOf } from './def.ts';
+import { assumed, factsOf, readable } from './facts.ts';
 
 type Schema = z.core.$ZodType;
 type Segments<P extends string> = P extends `${infer A}/${infer B}`
@@ -58,6 +59,13 @@ interface Declaration<P extends string, Q extends string, B extends Schema, D ex
 
 type Fixed = Pick<Endpoint, 'method' | 'effect' | 'send' | 'reply'>;
 
+/**
+ * What a reply has. null of a read means that there is none, of a person for instance: a documented record that cannot be
+ * read must not look like it.
+ */
+const answered = <D extends Schema>({ effect }: Fixed, datos: D): D =>
+  effect === 'read' && defOf(datos).type === 'nullable' && !factsOf(datos).assumed ? readable(datos) : datos;
+
 const declare =
   (fixed: Fixed) =>
   <const P extends string, D extends Schema, const Q extends string = never, B extends Schema = z.ZodMiniUndefined>(
@@ -67,6 +75,7 @@ const declare =
     ...d,
     query: d.query ?? [],
     body: d.body ?? (z.undefined() as Schema as B),
+    datos: answered(fixed, d.datos),
   });
 
 const envelope = { send: 'json', reply: 'envelope' } as const;

@@ -15,7 +15,7 @@ import {
   requierePago,
 } from '../entities/ordenPago.ts';
 import { id, nuevoId, strictFlag } from '../entities/wire.ts';
-import { assumed, documented, mayBe, readable } from '../facts.ts';
+import { assumed, documented, mayBe } from '../facts.ts';
 
 const controller = controllers.ordenPago;
 const novedadRef = assumed(z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }));
@@ -88,8 +88,7 @@ export const ordenPago = {
   porNovedad: get({
     controller,
     path: '/OrdenPagoPorNovedadId/:idPersonaNovedad',
-    // null means that no order has the notice: what cannot be read must not look like it.
-    datos: readable(z.nullable(orden)),
+    datos: z.nullable(orden),
   }),
   /** Adds a notice to the company's open draft, or to a new one. Datos is the order's id. */
   registrarConNovedad: post({

@@ -3,7 +3,7 @@ import { controllers } from '../controllers.ts';
 import { ask, get } from '../endpoint.ts';
 import { pacienteBuscado, pacientePorId } from '../entities/persona.ts';
 import { id, text } from '../entities/wire.ts';
-import { assumed, readable } from '../facts.ts';
+import { assumed } from '../facts.ts';
 
 const encontrados = z.array(pacienteBuscado);
 const busqueda = controllers.pacientes;
@@ -17,8 +17,7 @@ export const pacientes = {
   porId: get({
     controller: controllers.pacientesPorAudiencia,
     path: '/ObtieneXId/:idPersona',
-    // null means that the fund does not know the person: what cannot be read must not look like it.
-    datos: readable(z.nullable(pacientePorId)),
+    datos: z.nullable(pacientePorId),
   }),
   grupoFamiliar: get({
     controller: controllers.pacientesPorAudiencia,
