@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from './support/fecha.ts';
 import { enterAs, secondTab } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,7 +74,7 @@ test('[D10] the question shows where Enter leads, after the keyboard and after t
 });
 
 test('[D14] a mouse that rests where the bar appears stops nothing; one that moves onto it does', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await abrirMesa(page);
   await conTiempo(page);
   const sent = escriturasDe(page);
@@ -212,7 +213,7 @@ test('[D15] the lock-screen: nothing is sent behind it; the same person finds it
   watch,
 }) => {
   watch.expect(/answer 401/);
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await abrirMesa(page);
   await conTiempo(page);
   const sent = escriturasDe(page);

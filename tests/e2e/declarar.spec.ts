@@ -1,4 +1,5 @@
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { now } from './support/fecha.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -7,7 +8,7 @@ const M160 = 'Una vez declarada la novedad no podrá modificar la misma.';
 test('[H13, H14, H16, H18] a notice is saved and declared with Ctrl+Enter, and its copy is printed alone', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await enterAs(page, 'empresa');
   const list = new AltaListScreen(page);
   await list.open();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { now } from './support/fecha.ts';
 import { ReviewScreen } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, findViolations, test } from './support/test.ts';
@@ -65,7 +66,7 @@ async function nextNotice(page: Page, before: string): Promise<void> {
 
 test('[D0] sixty notices, six of them observed with a reason, cost at most ninety presses', async ({ page }) => {
   // Moved by the test, so that nothing waits for time to pass.
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
   await desk.open();

@@ -370,7 +370,7 @@ test('15 minutes untouched: the rows under way end, then the lock-screen; Contin
   watch,
 }) => {
   watch.expect(/answer 401/);
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   const loaded = new Set<string>();
   page.on('domcontentloaded', () => loaded.clear());
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));

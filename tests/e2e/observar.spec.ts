@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from './support/fecha.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ const chip = (page: Page) => panel(page).locator('[aria-keyshortcuts="1"]');
 
 /** The desk with its first notice, whose facts and documents are shown. */
 async function openDesk(page: Page): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await enterAs(page, 'personal');
   await page.goto('/seguros/revision-admin');
   await expect(page.getByRole('button', { name: /^Observar/ })).toBeEnabled();

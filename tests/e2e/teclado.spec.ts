@@ -1,6 +1,7 @@
 import { AltaFormScreen, ReviewScreen } from './support/alta.ts';
 import { altaPasivo } from './support/altaPasivo.ts';
 import { baja } from './support/baja.ts';
+import { now } from './support/fecha.ts';
 import { type Familia, NovedadFormScreen, todayTyped } from './support/novedad.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { OrdenFormScreen } from './support/ordenPago.ts';
@@ -224,7 +225,7 @@ test('an exam is registered for an employee without a mouse', async ({ page }) =
 
 test('the desk goes through the declared notices, and observes one, without a mouse', async ({ page }) => {
   // Moved by the test, so that nothing waits for time to pass.
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   const keys = new Keyboard(page);
   const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
