@@ -81,11 +81,6 @@ test('the menu counts what waits for the employer in each list, without a call o
   );
 });
 
-test('[F-2.3-01] who opens another screen first is shown no number that nobody read', async () => {
-  await mount('/seguros/aviso-alta-admin', { as: 'empresa' });
-  expect(await screen.findByRole('link', { name: 'Avisos de alta' })).toBeVisible();
-});
-
 /** The home of the staff, with everything read. */
 async function homeOfStaff() {
   const mounted = await mount('/system', { as: 'personal' });

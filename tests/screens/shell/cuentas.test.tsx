@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import '#engine/list/contarAvisos.ts';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useCuenta } from '#blocks/cuentas/cuentas.ts';
+import { grupoDeAvisos } from '#blocks/cuentas/grupos.ts';
 import { queryClient } from '#client/query.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import { fixDate } from '#support/clock.ts';
@@ -45,6 +48,16 @@ test('a list that is read again corrects the number, although only the home read
   // The list's three types and nothing for the menu.
   await leido();
   expect(calls).toHaveLength(3);
+});
+
+test('a list of one month, opened first, counts nothing: the home does', async () => {
+  const { router } = await mount(ALTAS, { as: 'empresa' });
+  const { result } = renderHook(() => useCuenta(grupoDeAvisos(1), ['registrado', 'observado']));
+  await screen.findByRole('table', { name: 'Avisos de alta' });
+  await leido();
+  expect(result.current).toBeNull();
+  await router.navigate('/system');
+  await waitFor(() => expect(result.current).toBeGreaterThan(0));
 });
 
 test('a list narrowed to a state corrects it too: what it does not find any more waits no longer', async () => {
