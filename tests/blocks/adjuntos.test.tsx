@@ -64,7 +64,7 @@ async function saved() {
 const sent = async () => (await theSandbox()).db.archivos.all().filter((file) => file.IdTabla === 0);
 
 describe('the attachments of a notice', () => {
-  test('[E-2.2-06] [E-2.2-15] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
+  test('[E-2.2-15] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
     const { slot, now } = await open();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'DOCUMENTO DE IDENTIDAD * (obligatorio)',

@@ -124,6 +124,12 @@ describe('the form of a termination', () => {
     for (const label of ['Tipo baja', 'Ubicación empresa']) expect(desplegable(label)).toBeVisible();
     expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
+    // Behind it were the dialogs of the regional and of the search; a document opens in the one of the viewer.
+    await pagina.pestana('Adjuntos');
+    await pagina.user.click(await screen.findByRole('button', { name: /^Ver CARTA DE RETIRO/ }));
+    const viewer = await screen.findByRole('dialog', { name: /carta/i });
+    await pagina.user.click(within(viewer).getByRole('button', { name: 'Cerrar' }));
+    await pagina.pestana('Aviso de baja');
     // The services' data about the work that ends is already filled in.
     const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
     expect(String((pagina.campo(/^Haber mensual/) as HTMLInputElement).value).replace(/[^\d.]/g, '')).toBe(

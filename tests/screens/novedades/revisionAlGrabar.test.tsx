@@ -146,7 +146,7 @@ describe('checks on Grabar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
+  test('[E-2.2-06, decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
     const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
     const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));

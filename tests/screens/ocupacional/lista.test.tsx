@@ -104,10 +104,22 @@ test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colou
     'Estado',
   ]);
   expect(db.novedades.get(IdPersonaNovedad)).toBeDefined();
-  const row = novedad(fila(nombre));
-  expect(row.getByText('Banco Altiplano S.A.')).toBeVisible();
-  expect(row.getByText('17/11/2026')).toBeVisible();
-  expect(row.getByText('Concluido')).toHaveClass('pill-server');
+  const cells = novedad(fila(nombre)).getAllByRole('cell');
+  const shown = cells.map((cell) => cell.textContent ?? '');
+  const from = shown.indexOf('La Paz');
+  expect(shown.slice(from, from + 6)).toEqual([
+    'La Paz',
+    'Banco Altiplano S.A.',
+    nombre,
+    'PREOCUPACIONAL',
+    '17/11/2026',
+    'Concluido',
+  ]);
+  const [ground, letter] = ['#e2f4ea', '#136339'];
+  expect(novedad(cells[from + 5]).getByText('Concluido')).toHaveStyle({
+    '--pill-ground': ground,
+    '--pill-letter': letter,
+  });
 });
 
 /** Two pages of rows, so that there is something to page and sort. */

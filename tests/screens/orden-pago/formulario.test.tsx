@@ -436,7 +436,16 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
   await pagina.user.type(dialog.getByLabelText('Empleado'), `${otra}{Enter}`);
   const box = await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) });
   expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra });
-  expect(within(box.closest('tr') as HTMLElement).getByText('Observado')).toHaveClass('pill-server');
+  const row = within(box.closest('tr') as HTMLElement);
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    expect.anything(),
+    'INGRESO A LA EMPRESA',
+    otra,
+    '17/11/2026',
+    '50.00',
+    'Observado',
+  ]);
+  expect(row.getByText('Observado')).toHaveClass('pill-server');
   await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '20/11/2026{Enter}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaFinNovedad: '2026-11-20' }));
   await pagina.user.click(await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) }));

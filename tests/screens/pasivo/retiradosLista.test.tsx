@@ -135,6 +135,8 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await buscar();
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+    // It is told as information, not as a fault.
+    expect(screen.getByText('No se encontraron registros.').closest('.state')).not.toHaveClass('state-bad');
     await user.type(campo('Filtrar resultados'), 'nadie');
     expect(screen.getByText('No se encontraron registros.')).toBeVisible();
   });
