@@ -5,6 +5,7 @@ import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { databases, localKeys, sessionKeys } from '#lib/storage.ts';
 import { concede } from '#sandbox/rules/menu.ts';
 import { objectNames } from '#support/hostil.ts';
+import { now } from './support/fecha.ts';
 import { isOwn } from './support/hostiles.ts';
 import { ImportarScreen } from './support/importar.ts';
 import { enterAs } from './support/pages.ts';
@@ -151,10 +152,10 @@ const OWN = '11:501';
 const damaged: readonly unknown[] = [
   ...[null, MARKUP, 7, {}, { at: MARKUP, value: MARKUP }, { at: 1e308, value: null }],
   ...[
-    { at: Date.now(), value: { datos: MARKUP } },
-    { at: Date.now(), value: { iv: [], datos: [] } },
+    { at: now().getTime(), value: { datos: MARKUP } },
+    { at: now().getTime(), value: { iv: [], datos: [] } },
   ],
-  { at: Date.now(), value: { total: MARKUP, desde: 1e308, paso: '__proto__', conocidos: {} } },
+  { at: now().getTime(), value: { total: MARKUP, desde: 1e308, paso: '__proto__', conocidos: {} } },
 ];
 
 /** The key of the working copy: none, no base64, too short, and one that opens nothing. */
