@@ -61,7 +61,7 @@ describe('which notice the form opens', () => {
 });
 
 describe('regional confirmation', () => {
-  test('[E-2.2-17, E-9-01] of a new form it names the regional; Cancelar goes back to the list', async () => {
+  test('[E-2.2-16, E-2.2-17, E-9-01] of a new form it names the regional; Cancelar goes back to the list', async () => {
     const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`, { as: 'empresa' });
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });
     expect(dialog).toHaveTextContent('La Paz');
@@ -84,7 +84,7 @@ describe('regional confirmation', () => {
     expect(screen.getByRole('dialog', { name: REGIONAL })).toBeVisible();
   });
 
-  test('[H1] the focus is on Aceptar, so Enter confirms and the search opens', async () => {
+  test('[E-2.2-16, H1] the focus is on Aceptar, so Enter confirms and the search opens', async () => {
     await signInAs('empresa');
     const { user } = await mount(`${EDITAR}?novedad=0&tipo=1`);
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });

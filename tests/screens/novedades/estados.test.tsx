@@ -204,7 +204,7 @@ describe('a notice in another state', () => {
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
   });
 
-  test('[E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
+  test('[E-1-02, E-2.2-16, E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/Reportes/*', ({ request }) => {

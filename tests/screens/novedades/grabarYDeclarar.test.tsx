@@ -258,7 +258,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     return pagina;
   };
 
-  test('[H16, E-2.2-02] is saved and added to an order with the main button, which leads to it', async () => {
+  test('[H16, E-1-02, E-2.2-02] is saved and added to an order with the main button, which leads to it', async () => {
     const pagina = await porPagar();
     pagina.sinBoton('Grabar y declarar');
     const declared = recordCalls(ESTADO);

@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+  test('[E-1-02, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');

@@ -78,6 +78,11 @@ describe('first save', () => {
           .split(/[\s,]+/)
           .toSorted(),
       );
+    // What the form leaves alone goes back as it came; the age is counted, and no date is null.
+    expect(form.BasePersonas).toMatchObject({
+      ...pagina.persona,
+      ...{ Edad: 32, FechaCambioGenero: null, FechaFallecimiento: null },
+    });
   });
 
   test('a double click on Aceptar, and Grabar again meanwhile, save once', async () => {

@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { asking, detener, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { dejarArchivo, llenar, nueva } from './formulario.ts';
+import { signInAs } from '#support/session.ts';
+import { dejarArchivo, EDITAR, formulario, llenar, nueva } from './formulario.ts';
 
 const INVALIDO =
   'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
@@ -126,13 +127,17 @@ describe('checks on Grabar', () => {
     expect(pagina.campo(/^Latitud/)).toHaveFocus();
   });
 
-  test('[E-5.2-01] names that only the fund corrects are told at the head of the tab', async () => {
-    const { db, persona } = await ejemplo('registrable');
-    db.personas.put({ ...persona, ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '' });
-    await (await nueva('registrable')).pestana('Datos Personales');
-    expect(
-      screen.getByText('Apellido paterno, no tiene información. Nombres, no tiene información.', { exact: false }),
-    ).toBeVisible();
+  const nada = { ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '', NumeroDocumento: '', ComplementoDocumento: '' };
+  test.each([
+    [{ ...nada, FechaNacimiento: '' }, ['Apellido paterno', 'Nombres', 'Número de documento', 'Fecha de nacimiento']],
+    [{ ApellidoMaterno: '', Nombres: '' }, ['Nombres']],
+  ])('[E-5.2-01] what only the fund corrects, %o, is told at the head of the tab', async (change, labels) => {
+    const { db, persona, novedad } = await ejemplo('pendiente');
+    db.personas.put({ ...persona, ...change });
+    await signInAs('empresa');
+    await formulario(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
+    const title = await screen.findByText('Faltan datos del asegurado(a) que se corrigen en la caja:');
+    expect(title.nextSibling?.textContent).toBe(labels.map((label) => `${label}, no tiene información.`).join(' '));
   });
 
   test('[E-5.6-05, E-5.6-07] then the photograph, in these words alone', async () => {
