@@ -53,6 +53,9 @@ test('[R-2.9-03] [R-3.5-01] the documented columns hold what the services count'
   const used = db.usosFormulario.by('formulario', forms.IdEmpresaTipoNovedadPagado).length;
   const total = forms.TotalAsignado;
   const row = screen.getAllByRole('row')[1];
+  const { Novedad = '' } = db.tiposNovedad.get(forms.IdTipoNovedad) ?? {};
+  const before = [...(row?.children ?? [])].slice(1, 4).map((cell) => cell.textContent);
+  expect(before).toEqual(['La Paz', 'Banco Altiplano S.A.', Novedad]);
   expect(row).toHaveTextContent(
     new RegExp(`${total}${used}${Math.round((used / total) * 100)} % utilizado${total - used}`),
   );
@@ -91,12 +94,19 @@ test('[R-2.9-04] the detail lists what the forms were used for, and is searched 
   for (const name of ['Trabajador', 'Novedad', 'Fecha Utilizado', 'Número Utilización'])
     expect(dialog.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
   const last = uses.at(-1);
-  const person = db.personas.get(db.novedades.get(last?.IdPersonaNovedad ?? 0)?.IdPersona ?? 0)?.NombreCompleto ?? '';
+  const aviso = db.novedades.get(last?.IdPersonaNovedad ?? 0);
+  const person = db.personas.get(aviso?.IdPersona ?? 0)?.NombreCompleto ?? '';
   await user.type(dialog.getByLabelText('Filtrar resultados'), person);
   expect(rows().length).toBeGreaterThan(0);
   for (const row of rows()) expect(row).toHaveTextContent(person);
   const day = toLocalDate(last?.FechaUtilizado ?? '');
-  expect(rows().some((row) => row.textContent?.endsWith(`${day}${last?.NumeroUtilizacion}`))).toBe(true);
+  const { Novedad = '' } = db.tiposNovedad.get(aviso?.IdTipoNovedad ?? 0) ?? {};
+  expect(rows().map((row) => [...row.children].map((cell) => cell.textContent))).toContainEqual([
+    person,
+    Novedad,
+    day,
+    String(last?.NumeroUtilizacion),
+  ]);
   await user.type(dialog.getByLabelText('Filtrar resultados'), ' nadie así');
   expect(dialog.getByText(`Ningún resultado para ${person} nadie así.`)).toBeVisible();
   await user.keyboard('{Escape}');
