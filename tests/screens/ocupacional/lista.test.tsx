@@ -172,6 +172,9 @@ test('[R-2.8-04] [R-2.8-10] the text over the table looks into every column, and
   await user.type(texto, 'beta programado persona 1');
   expect(new Set(columna('Empresa'))).toEqual(new Set(['BETA']));
   await user.clear(texto);
+  await user.type(texto, 'la paz preocupacional 05/11/2026');
+  expect(columna('Nombre')).toEqual(['PERSONA 04', 'PERSONA 32']);
+  await user.clear(texto);
   await user.type(texto, 'nadie');
   expect(screen.getByText('Ningún resultado para nadie.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
@@ -282,6 +285,8 @@ test('[R-7.7-06] the report of an exam opens', async () => {
   await user.click(screen.getByRole('button', { name: `Reporte de ${nombre}` }));
   await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
   expect(bodies).toEqual([{ IdPersonaNovedad: exam().IdPersonaNovedad }]);
+  await user.click(screen.getByRole('button', { name: `Reporte de ${nombre}` }));
+  expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
 test('[R-2.8-10] nothing found, and a failure with the way to try again', async () => {

@@ -87,7 +87,8 @@ describe('the list of retirees’ registrations', () => {
     const { estadoPorId } = await import('#sandbox/db/tipos.ts');
     const tr = screen.getByText(nombre).closest('tr') as HTMLElement;
     const pill = within(tr).getByText('Registrado').closest('[style]');
-    expect(pill?.getAttribute('style')).toContain(estadoPorId(alta()?.IdEstadoProceso ?? 0)?.ColorFondo);
+    const { ColorFondo, ColorLetra } = estadoPorId(alta()?.IdEstadoProceso ?? 0) ?? {};
+    expect(pill).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
     const link = screen.getByRole('link', { name: `Editar aviso de ${nombre}` });
     expect(link).toHaveAttribute('href', `${EDITAR}?novedad=${id}&tipo=23`);
     await user.click(link);

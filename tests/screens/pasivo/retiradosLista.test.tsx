@@ -55,7 +55,8 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     ]);
     const cell = screen.getByText(nombre).closest('tr') as HTMLElement;
     const pill = within(cell).getByText('Observado').closest('[style]');
-    expect(pill?.getAttribute('style')).toContain(estadoPorId(row()?.IdEstadoProceso ?? 0)?.ColorFondo);
+    const { ColorFondo, ColorLetra } = estadoPorId(row()?.IdEstadoProceso ?? 0) ?? {};
+    expect(pill).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
   });
 
   test('[R-2.4-03, R-2.4-05] an edit stores the ids, and the way back finds the filter again', async () => {
