@@ -133,6 +133,17 @@ test('[R-7.8-02] [R-5.7-02] [R-5.7-03] the allowed period is the services’; de
   await user.clear(desde());
   await user.type(desde(), '10/11/2026');
   expect(await offered('Fecha hasta', [9, 10, 15, 16])).toEqual([10, 15]);
+  // Its first and last day, and a single day, are taken.
+  const searched = async (from: string, to: string) => {
+    for (const [field, day] of [[desde(), from] as const, [hasta(), to] as const]) {
+      await user.clear(field);
+      await user.type(field, day);
+    }
+    await user.click(buscar());
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaDesde: from, FechaHasta: to }));
+  };
+  await searched('10/11/2026', '10/11/2026');
+  await searched('05/11/2026', '15/11/2026');
 });
 
 test('[R-3.6-02] every field of a row has its column, the state as a badge on its colour', async () => {

@@ -130,7 +130,7 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
 test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async () => {
   con(guardados);
   server.use(http.get('*/CantidadCorreosPermitidos/', () => HttpResponse.json({ ok: true, Datos: 2 })));
-  const { box, press } = await dialogo();
+  const { user, box, press } = await dialogo();
   expect(box.getByText('Llegó al máximo de 2 correos.')).toBeVisible();
   const add = box.getByRole('button', { name: 'Agregar correo' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -139,6 +139,9 @@ test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async ()
   await press('Quitar rrhh@banco.bo');
   await press('Agregar correo');
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();
+  await user.keyboard('nuevo@banco.bo{Enter}');
+  await press('No quitar rrhh@banco.bo');
+  expect(box.getAllByRole('checkbox', { name: /titulares, siempre$/ })).toHaveLength(2);
 });
 
 test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {
