@@ -242,7 +242,7 @@ describe('the identity check', () => {
 
   const one = 'Los siguientes datos no coinciden con el SEGIP:';
   test.each<[string, Ejemplo, string, string]>([
-    ['[F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
+    ['[F-2.6-03] [F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
     ['[F-3.9-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
     ['[F-3.9-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
     ['[F-3.9-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
@@ -252,8 +252,11 @@ describe('the identity check', () => {
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();
+    const records = recordCalls('SEGIPconsultaDatosPersonaV1');
     await choose(persona);
     expect(await screen.findByText(text)).toBeVisible();
+    // Only the staff read the identity service's record.
+    expect(records).toEqual([]);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([field]);
     expect(onSelect).not.toHaveBeenCalled();
   });
