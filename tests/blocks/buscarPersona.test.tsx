@@ -5,6 +5,7 @@ import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.
 import { session } from '#client/session.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { ejemplo } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { show } from './show.tsx';
 
@@ -35,7 +36,7 @@ const somebody = async () => {
 };
 
 describe('searching a person', () => {
-  test('it has its title and its buttons', async () => {
+  test('[F-2.6-06] it has its title and its buttons', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeInTheDocument();
     for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
@@ -44,14 +45,17 @@ describe('searching a person', () => {
 
   test('[F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] Enter in the number searches, the chosen row is handed over', async () => {
     const { user, press, onSelect } = await open();
-    const person = await somebody();
+    const { persona: person } = await ejemplo('segipComplemento');
     await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
     const box = await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}` });
-    const names = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(names.join(' ')).toMatch(/Asegurado.*Num\. Documento Identidad.*Complemento.*Fecha Nacimiento/);
-    const row = box.closest('tr');
-    expect(row).toHaveTextContent(person.NumeroDocumento);
-    expect(row).toHaveTextContent(toLocalDate(person.FechaNacimiento));
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace(/,.*/, ''));
+    const cells = [...(box.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    expect(cells.map((cell, at) => [heads[at], cell]).slice(1)).toEqual([
+      ['Asegurado', person.NombreCompleto],
+      ['Num. Documento Identidad', person.NumeroDocumento],
+      ['Complemento', '1B'],
+      ['Fecha Nacimiento', toLocalDate(person.FechaNacimiento)],
+    ]);
     expect(box).toBeChecked();
     await user.click(box);
     expect(box).not.toBeChecked();
@@ -85,7 +89,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[H2] [F-4.2-02] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
+  test('[H2] [F-4.2-02] [F-4.2-03] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
     const { user, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
@@ -106,7 +110,8 @@ describe('searching a person', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(onSelect).toHaveBeenCalledOnce();
+    const NombreCompleto = second?.getAttribute('aria-label')?.replace('Seleccionar a ', '');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ NombreCompleto }));
   });
 
   test('[H3] who is not found is registered with what was typed', async () => {
@@ -153,7 +158,7 @@ describe('searching a person', () => {
     );
   });
 
-  test('searching again begins with empty fields', async () => {
+  test('[F-2.6-06] searching again begins with empty fields', async () => {
     const { user, press } = await open();
     const number = screen.getByLabelText(/^Número de documento/);
     await user.type(number, '00000000{Enter}');
@@ -165,6 +170,10 @@ describe('searching a person', () => {
 
   test('[F-4.2-01] another document number clears the other fields, a dot or a space does not', async () => {
     const { user } = await open();
+    const byName = [/^Apellido paterno/, /^Apellido materno/, /^Nombres/];
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    for (const label of byName) await user.type(screen.getByLabelText(label), 'a');
+    await user.click(screen.getByRole('radio', { name: 'Documento' }));
     const number = screen.getByLabelText(/^Número de documento/);
     const complement = screen.getByLabelText(/^Complemento/);
     await user.type(number, '123');
@@ -174,6 +183,8 @@ describe('searching a person', () => {
     await user.type(number, '4');
     expect(complement).toHaveValue('');
     await waitFor(() => expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i));
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    for (const label of byName) expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   test('a failed search is told where the results would stand, and can be tried again', async () => {

@@ -76,7 +76,11 @@ describe('what is asked of the services', () => {
   });
 
   test('[F-5.2-07] names are upper-cased and trimmed', () => {
-    const form = { ...byName, apellidoPaterno: '  ñáñez ', nombres: ' juan   pablo ' };
-    expect(leerBusqueda(form).datos).toMatchObject({ apellidoPaterno: 'ÑÁÑEZ', nombres: 'JUAN PABLO' });
+    const form = { ...byName, apellidoPaterno: '  ñáñez ', apellidoMaterno: ' nina ', nombres: ' juan   pablo ' };
+    expect(leerBusqueda(form).datos).toMatchObject({
+      apellidoPaterno: 'ÑÁÑEZ',
+      apellidoMaterno: 'NINA',
+      nombres: 'JUAN PABLO',
+    });
   });
 });

@@ -61,6 +61,10 @@ const nadie: Typed = {
   Nombres: 'Nueva Persona',
 };
 
+/** An answer of the identity service that confirms every fact. */
+const flags = { NumeroDocumento: 1, Nombres: 1, PrimerApellido: 1, SegundoApellido: 1, FechaNacimiento: 1 };
+const todoCoincide = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify(flags) };
+
 describe('the dialog', () => {
   test('[F-2.6-01] [F-2.6-02] [F-2.6-05] [F-2.6-06] has its title, its seven data and its buttons', async () => {
     await open({ id: 'buscar-1' });
@@ -89,15 +93,18 @@ describe('the dialog', () => {
 
   test('[F-2.6-06] [F-4.2-01] another number clears the rest, and searching again begins anew', async () => {
     const { persona } = await ejemplo('segipNombres');
-    const { user, find, press, type } = await open();
+    const { user, fill, find, press, type } = await open();
     await find(persona);
     await screen.findByRole('checkbox');
     await press('Buscar nuevamente');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
-    await type(/^Nombres/, 'ana');
+    await fill(persona);
+    await type(/^Complemento/, '1a');
     await user.type(screen.getByLabelText(/^Número de documento/), '7');
-    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
+    const others = [/^Complemento/, /^Fecha de nacimiento/, /^Apellido paterno/, /^Apellido materno/, /^Nombres/];
+    expect(others.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '', '', '']);
+    expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
   });
 
   test('[F-2.6-11] Enter in the number or in the date searches', async () => {
@@ -118,12 +125,13 @@ describe('the dialog', () => {
     });
   });
 
-  test('[H2] the focus is in the number; the only person found is ticked and Enter goes on with her', async () => {
+  test('[H2] [F-4.2-04] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
     const { persona } = await ejemplo('segipNombres');
-    const { find } = await open();
+    const { find } = await open({ creacionManual: true });
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
     await find(persona);
     expect(await screen.findByRole('checkbox')).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
   });
 
@@ -195,7 +203,7 @@ describe('what is typed', () => {
   });
 
   test('[F-5.2-07] [F-5.3-08] [F-7.5-05] names go upper-cased and trimmed, with person type 1 for a carnet and 2 otherwise', () => {
-    const typed = { ...blank, apellidoPaterno: ' quispe  ', nombres: 'ana  maría' };
+    const typed = { ...blank, apellidoPaterno: ' quispe  ', apellidoMaterno: ' nina ', nombres: 'ana  maría' };
     const carnet = leer(datosSchema, typed).datos;
     const passport = leer(datosSchema, { ...typed, tipoDocumento: '3' }).datos;
     if (!carnet || !passport) throw new Error('valid');
@@ -204,7 +212,7 @@ describe('what is typed', () => {
       ci: '1',
       complemento: '',
       apellidoPaterno: 'QUISPE',
-      apellidoMaterno: '',
+      apellidoMaterno: 'NINA',
       nombres: 'ANA MARÍA',
       fechaNacimiento: '1990-01-01',
     });
@@ -217,20 +225,24 @@ test('[F-5.3-07] [E-9-13] the registry knows a carnet as CI and any other docume
 });
 
 describe('the identity check', () => {
-  test('[F-2.6-03] [F-2.6-04] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
+  test('[F-2.6-03] [F-2.6-04] [F-2.6-06] [F-3.8-01] [F-4.2-03] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
     const { persona } = await ejemplo('registrable');
     const calls = recordCalls('SEGIPconsultaDatosPersona');
     const { choose, onSelect } = await open();
     await choose(persona);
     expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
-    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona: { IdPersona: persona.IdPersona }, nueva: null });
+    const { IdPersona, NombreCompleto, IdTipoDocumento, NumeroDocumento, FechaNacimiento } = persona;
+    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({
+      persona: { IdPersona, NombreCompleto, IdTipoDocumento, NumeroDocumento, FechaNacimiento },
+      nueva: null,
+    });
     expect(calls[0]).toMatchObject({ tipoPersona: 1, ci: persona.NumeroDocumento });
   });
 
   const one = 'Los siguientes datos no coinciden con el SEGIP:';
   test.each<[string, Ejemplo, string, string]>([
-    ['[F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
+    ['[F-2.6-03] [F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
     ['[F-3.9-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
     ['[F-3.9-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
     ['[F-3.9-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
@@ -240,8 +252,11 @@ describe('the identity check', () => {
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();
+    const records = recordCalls('SEGIPconsultaDatosPersonaV1');
     await choose(persona);
     expect(await screen.findByText(text)).toBeVisible();
+    // Only the staff read the identity service's record.
+    expect(records).toEqual([]);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([field]);
     expect(onSelect).not.toHaveBeenCalled();
   });
@@ -279,21 +294,51 @@ describe('the identity check', () => {
     expect(evaluar({ ...answer, datosPersonaEnFormatoJson: 'no es json' })).toMatchObject({ tipo: 'impedido' });
   });
 
-  test('[F-5.3-05] a service that does not answer at all is unavailable, and the person can try again', async () => {
+  test('[F-4.2-08] [F-5.3-05] a service that does not answer at all is unavailable, and the person can try again', async () => {
     const { persona } = await ejemplo('registrable');
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 }), { once: true }));
     const { choose, press, onSelect } = await open();
     await choose(persona);
     expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
     await press('Aceptar');
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
   });
 });
 
 describe('registering by hand', () => {
-  test('[F-2.6-02] [F-2.6-09] [F-4.2-04] [F-4.2-05] [F-4.2-06] names are typed a second time and go in upper case', async () => {
+  test('[F-3.8-01] [F-3.8-02] who only the registry knows is handed over with the structure for a new person', async () => {
+    const { choose, onSelect } = await open();
+    const persona = {
+      IdPersona: 0,
+      NombreCompleto: 'ZÁRATE RÍOS NUEVA PERSONA',
+      IdTipoDocumento: 1,
+      NumeroDocumento: '99887766',
+      ComplementoDocumento: '1B',
+      FechaNacimiento: '1990-02-03',
+    };
+    const reply = { Personas: [persona], IntegradoBdpa: true, PersonaNueva: { ...persona, IdNacionalidad: 7 } };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
+      http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: todoCoincide })),
+    );
+    await choose({ ...nadie, NombreCompleto: persona.NombreCompleto });
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona, nueva: { ...persona, IdNacionalidad: 7 } });
+  });
+
+  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] who the identity service answers about is typed a second time and goes in upper case', async () => {
+    // The structure for a new person may hold more than what is typed.
+    const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: { IdPersona: 0, IdNacionalidad: 7 } };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
+      http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 }), { once: true }),
+    );
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
+    await press('Registrar a la persona');
+    expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
     await press('Registrar a la persona');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' }));
     await user.type(dialog.getByLabelText(/^Apellido paterno/), '  zárate ');
@@ -303,6 +348,7 @@ describe('registering by hand', () => {
     expect(onSelect).toHaveBeenCalledOnce();
     expect(onSelect.mock.calls[0]?.[0].nueva).toMatchObject({
       IdPersona: 0,
+      IdNacionalidad: 7,
       ApellidoPaterno: 'ZÁRATE',
       ApellidoMaterno: 'RÍOS',
       Nombres: 'NUEVA PERSONA',
@@ -328,6 +374,19 @@ describe('registering by hand', () => {
     ).toBeVisible();
     const differences = within(dialog.getByRole('region', { name: 'En qué se diferencian' }));
     expect(differences.getAllByRole('mark').map((mark) => mark.textContent)).toEqual(['[sobra: S]', '[falta: Z]']);
+    const retype = async (label: RegExp, text: string) => {
+      const field = dialog.getByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+      await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    };
+    const fields = () => differences.getAllByText(/^(Apellido|Nombres)/).map((field) => field.textContent);
+    await retype(/^Apellido materno/, 'rioz');
+    await retype(/^Apellido paterno/, 'zárate');
+    expect(fields()).toEqual(['Apellido materno']);
+    await retype(/^Nombres/, 'nueva');
+    await retype(/^Apellido materno/, 'ríos');
+    expect(fields()).toEqual(['Nombres']);
     expect(onSelect).not.toHaveBeenCalled();
   });
 
@@ -353,7 +412,10 @@ describe('the panel of the registry', () => {
     await find(persona);
     const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
     // The sanitiser is loaded with the first text that needs it.
-    await waitFor(() => expect(panel.getByText('Diferencias').closest('div')).toHaveTextContent(persona.Nombres));
+    const told = (title: string) => panel.getByText(title).closest('div');
+    await waitFor(() => expect(told('Diferencias')).toHaveTextContent(persona.Nombres));
+    expect(told('En la caja')).toHaveTextContent('Vigencia: VIGENTE');
+    expect(told('En la BDPA')).toHaveTextContent('Los datos no coinciden con la BDPA.');
     await press('Notificar al encargado regional');
     const asked = await question(/notificar las diferencias/);
     await user.click(asked.getByRole('button', { name: 'Aceptar' }));
@@ -392,7 +454,7 @@ describe('the panel of the registry', () => {
     expect(document.querySelector('img[src="x"], script')).toBeNull();
   });
 
-  test('staff see letter by letter what the identity service has instead', async () => {
+  test('[F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
     const { persona } = await ejemplo('segipPaterno');
     const { choose } = await open({ uso: 'interno' }, 'personal');
     await choose(persona);

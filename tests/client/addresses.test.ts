@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
+import type { Busqueda } from '#blocks/buscar-persona/busqueda.ts';
 import { call } from '#client/call.ts';
 import { http as client } from '#client/http.ts';
 import { endSession } from '#client/session.ts';
@@ -83,6 +85,30 @@ test.each([
   sessionAs(1802);
   await call(endpoint, { params: { term: '6843217', idEmpresa: 501, rol: 2 } });
   expect(seen.map((one) => one.path)).toEqual([`/servicios/administrativo/EmpPacientes/${path}/6843217/501/2`]);
+});
+
+const busquedas: readonly Busqueda[] = [
+  { forma: 'documento', tipoDocumento: 1, numeroDocumento: '6843217', complemento: '' },
+  { forma: 'nombre', apellidoPaterno: 'ROJAS', apellidoMaterno: 'NINA', nombres: 'ANA' },
+  { forma: 'historiaClinica', historiaClinica: '400100' },
+  { forma: 'matricula', matricula: '850101RNA' },
+];
+const terminos = [
+  'BuscarXDocumentoIdentidad/6843217',
+  'BuscarXNombre/ROJAS%20NINA%20ANA',
+  'BuscarXHistoriaClinica/400100',
+  'BuscarXMatricula/850101RNA',
+];
+
+test.each([
+  ['[F-7.6-02] in the whole fund', 0, 'Pacientes', '2'],
+  ['[F-7.6-03] in a company', 501, 'EmpPacientes', '501/2'],
+])('%s the search takes the call of what is typed', async (_, idEmpresa, controller, end) => {
+  sessionAs(1802);
+  for (const busqueda of busquedas) await buscarPersonas(busqueda, { idEmpresa, rol: 2 }, new AbortController().signal);
+  expect(seen.map(({ path }) => path)).toEqual(
+    terminos.map((term) => `/servicios/administrativo/${controller}/${term}/${end}`),
+  );
 });
 
 test('values never change the depth of a path', async () => {

@@ -17,7 +17,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -193,7 +193,7 @@ test('[R-7.2-18] what was observed is corrected, and is Registrado again', async
   });
 });
 
-test('from the folder the holder is settled; who is 25 is refused before it is sent', async () => {
+test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is refused before it is sent', async () => {
   const { persona } = await ejemplo('activo');
   const relative = await ejemplo('menor');
   const { db } = await theSandbox();
@@ -227,6 +227,7 @@ test('from the folder the holder is settled; who is 25 is refused before it is s
   );
   await user.click(search.getByRole('button', { name: 'Buscar' }));
   await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}`, checked: true });
+  expect(search.getByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const form = await dialogo('Afiliación de beneficiario');
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');

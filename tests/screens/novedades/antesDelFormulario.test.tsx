@@ -182,7 +182,7 @@ describe('the form opens', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Zona/));
   });
 
-  test('[H3] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
+  test('[H3] [F-2.6-03] [F-2.6-10] [F-4.2-04] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
     const { user } = await empezar();
     const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
     await user.type(search.getByLabelText(/^Número de documento/), '99887766');
@@ -193,5 +193,18 @@ describe('the form opens', () => {
     expect(identity.getByLabelText(/^Complemento/)).toHaveValue('1B');
     expect(identity.getByLabelText(/^Nombres/)).toHaveValue('');
     await waitFor(() => expect(identity.getByLabelText(/^Fecha de nacimiento/)).toHaveFocus());
+    await user.type(identity.getByLabelText(/^Fecha de nacimiento/), '03/02/1990');
+    await user.type(identity.getByLabelText(/^Apellido paterno/), 'zárate');
+    await user.type(identity.getByLabelText(/^Nombres/), 'ana');
+    await user.click(identity.getByRole('button', { name: 'Buscar' }));
+    expect(await identity.findByRole('button', { name: 'Registrar a la persona' })).toBeVisible();
+    // Not for companies, whatever the services answer.
+    const persona = { IdPersona: 0, NombreCompleto: 'ZÁRATE ANA', ObservacionCaja: '<p>No vigente</p>' };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: { Personas: [persona] } })),
+    );
+    await user.click(identity.getByRole('button', { name: 'Buscar' }));
+    expect(await identity.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE ANA' })).toBeChecked();
+    expect(identity.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ describe('the notice of a contributor', () => {
     expect(await ofrece('Tipo alta')).toEqual(['INGRESO A LA EMPRESA', 'FUSIÓN DE EMPRESA', 'CAMBIO DE RAZÓN SOCIAL']);
   });
 
-  test('[F-7.7-06] a type and a document the fund added are offered and asked for', async () => {
+  test('[E-7.4-04] [F-7.7-06] a type and a document the fund added are offered and asked for', async () => {
     const { db } = await ejemplo('registrable');
     const tipo = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO', IdTipoNovedadPadre: 1 };
     db.tiposNovedad.put({ ...tipo, Orden: 5, IdTipoNovedadAntecesor: 0 });

@@ -48,7 +48,7 @@ describe('an edit', () => {
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
   });
 
-  test('[E-4-05, E-4-08, E-4-32] of an Observado returns it to Registrado', async () => {
+  test('[E-4-05, E-4-08, E-4-32, E-7.4-04] of an Observado returns it to Registrado', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();

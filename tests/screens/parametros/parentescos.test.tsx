@@ -45,7 +45,7 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids an
   await waitFor(() => expect(rows()).toEqual(['SUEGRO(A)']));
 });
 
-test('[R-2.11-01] [R-7.1-01] [R-7.1-02] an existing one is recovered by its id, changed and saved with it', async () => {
+test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] an existing one is recovered by its id, changed and saved with it', async () => {
   const { user } = await open();
   const recovered = recordPaths('RecuperarRelacionParentesco');
   const bodies = recordCalls('GrabarRelacionParentecoVM');

@@ -15,7 +15,7 @@ async function openForm(search = '') {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const grabar = () => screen.getByRole('button', { name: 'Grabar' });
 
-test('products are listed, edited on their form and deleted after a question', async () => {
+test('[F-7.7-03] products are listed, edited on their form and deleted after a question', async () => {
   const { user } = await abrir('/seguridad/producto-admin', 'Productos');
   expect(rows()).toContain('P-0008');
   expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');
@@ -23,10 +23,18 @@ test('products are listed, edited on their form and deleted after a question', a
     'href',
     '/seguridad/formulario-editar?producto=8',
   );
-  await user.click(screen.getByRole('button', { name: 'Eliminar FORMULARIO 010' }));
-  const asked = await question('¿Está seguro de eliminar el producto FORMULARIO 010?');
-  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  const eliminar = async () => {
+    await user.click(screen.getByRole('button', { name: 'Eliminar FORMULARIO 010' }));
+    const asked = await question('¿Está seguro de eliminar el producto FORMULARIO 010?');
+    await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  };
+  const bodies = recordCalls('ProductoEliminar');
+  server.use(http.post('*/ProductoEliminar', () => HttpResponse.json({ ok: true, Datos: false }), { once: true }));
+  await eliminar();
+  await toastSays('Hubo un problema al registrar la información, intente nuevamente.');
+  await eliminar();
   await toastSays('Registro eliminado correctamente.');
+  expect(bodies).toEqual([{ IdProducto: 8 }, { IdProducto: 8 }]);
   await waitFor(() => expect(rows()).not.toContain('P-0008'));
 });
 
@@ -61,7 +69,7 @@ test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its fie
   expect(bodies).toEqual([]);
 });
 
-test('[F-2.5b-02] [F-3.4-01] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
+test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
   const { user, router } = await openForm();
   const bodies = recordCalls('ProductoRegistro');
   await user.type(field(/^Nombre del producto/), 'copia legalizada');

@@ -296,7 +296,7 @@ test('what was settled before the form comes back with what was typed in it', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[R-2.3-11, R-1-01] staff that acts for a company searches at the identity service as the staff does', async () => {
+test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10] staff that acts for a company searches at the identity service as the staff does', async () => {
   const { db, persona } = await ejemplo('bdpaNombres');
   for (const one of db.usuarios.by('usuario', 'empresa')) db.usuarios.put({ ...one, tipo: 'INTERNO_EXTERNO' });
   const { user } = await empezar('algoritmo');

@@ -126,7 +126,7 @@ describe('the list of retirees’ registrations', () => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('[R-7.3-03, E-7.4-03] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {
+  test('[R-7.3-03, E-7.4-03, F-7.7-05] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {

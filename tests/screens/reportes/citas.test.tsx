@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { campos, esDeLista, filtrarPorColumna, valoresDe } from '#features/reportes/citasColumns.tsx';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cabezas, cargado, columna, fila, filas, orden, REPORTE, responder, TRIMESTRE } from './citas.ts';
@@ -30,7 +31,7 @@ test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it 
   expect((await filas()).length).toBeGreaterThan(3);
 });
 
-test('[R-2.10-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
+test('[R-2.10-01] [R-3.6-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
   const { user, router } = await abrir();
   const asked = recordCalls(REPORTE);
   const tipo = screen.getByLabelText('Tipo de asegurado');
@@ -47,16 +48,21 @@ test('[R-2.10-01] insured type, state and dates are searched with Buscar, and st
   await user.selectOptions(screen.getByLabelText('Estado'), 'INASISTENCIA');
   await user.clear(desde());
   await user.type(desde(), '01/08/2026');
+  await user.clear(hasta());
+  await user.type(hasta(), '15/11/2026');
   expect(asked).toEqual([]);
   await user.click(buscar());
   await waitFor(() =>
     expect(asked).toMatchObject([
-      { IdTipoAsegurado: 'BE', FechaDesde: '01/08/2026', FechaInicio: '01/08/2026', Estados: [3] },
+      {
+        ...{ FechaDesde: '01/08/2026', FechaInicio: '01/08/2026', FechaHasta: '15/11/2026', FechaFin: '15/11/2026' },
+        ...{ IdTipoAsegurado: 'BE', Estados: [3] },
+      },
     ]),
   );
   await waitFor(async () => expect(new Set(await columna('Tipo de asegurado'))).toEqual(new Set(['BENEFICIARIO'])));
   expect(new Set(await columna('Estado'))).toEqual(new Set(['INASISTENCIA']));
-  expect(router.state.location.search).toBe('?desde=2026-08-01&hasta=2026-11-20&tipo=BE&estado=3');
+  expect(router.state.location.search).toBe('?desde=2026-08-01&hasta=2026-11-15&tipo=BE&estado=3');
 });
 
 test('[F-7.7-04] the states of the filter come from the services', async () => {
@@ -101,7 +107,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('[R-7.8-02] [R-5.7-03] the allowed period is the services’, and the default is cut to it', async () => {
+test('[R-7.8-02] [R-5.7-02] [R-5.7-03] the allowed period is the services’; default and calendars are cut to it', async () => {
   server.use(
     http.get('*/PeriodoHabilitadoCitaMedica/', () =>
       HttpResponse.json({ ok: true, Datos: { RangoAtras: '05/11/2026', RangoAdelante: '15/11/2026' } }),
@@ -109,13 +115,39 @@ test('[R-7.8-02] [R-5.7-03] the allowed period is the services’, and the defau
   );
   const asked = recordCalls(REPORTE);
   responder([fila()]);
-  await abrir({ search: TRIMESTRE });
+  const { user } = await abrir({ search: TRIMESTRE });
   expect(asked).toMatchObject([{ FechaDesde: '05/11/2026', FechaHasta: '15/11/2026' }]);
   expect(screen.getByText('Entre el 05/11/2026 y el 15/11/2026')).toBeVisible();
+  /** Those of the days that the calendar of a field offers. */
+  const offered = async (field: string, days: readonly number[]) => {
+    const name = `Elegir fecha: ${field}`;
+    await user.click(screen.getByRole('button', { name }));
+    const calendar = within(await screen.findByRole('dialog', { name }));
+    const button = (day: number) => calendar.getByRole('button', { name: new RegExp(`^${day} de noviembre de 2026`) });
+    const free = days.filter((day) => button(day).getAttribute('aria-disabled') !== 'true');
+    await user.keyboard('{Escape}');
+    return free;
+  };
+  expect(await offered('Fecha desde', [4, 5, 15, 16])).toEqual([5, 15]);
+  expect(await offered('Fecha hasta', [4, 5, 15, 16])).toEqual([5, 15]);
+  await user.clear(desde());
+  await user.type(desde(), '10/11/2026');
+  expect(await offered('Fecha hasta', [9, 10, 15, 16])).toEqual([10, 15]);
+  // Its first and last day, and a single day, are taken.
+  const searched = async (from: string, to: string) => {
+    for (const [field, day] of [[desde(), from] as const, [hasta(), to] as const]) {
+      await user.clear(field);
+      await user.type(field, day);
+    }
+    await user.click(buscar());
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaDesde: from, FechaHasta: to }));
+  };
+  await searched('10/11/2026', '10/11/2026');
+  await searched('05/11/2026', '15/11/2026');
 });
 
 test('[R-3.6-02] every field of a row has its column, the state as a badge on its colour', async () => {
-  responder([fila({ Estado: 'INASISTENCIA', EstadoColor: '#123456' })]);
+  responder([fila({ EstadoColor: '#123456', MatriculaTitular: '800101QMR', PacienteTitular: 'QUISPE MAMANI RITA' })]);
   await abrir();
   const heads = await cabezas();
   const shown = Object.fromEntries((await filas())[0]?.map((text, at) => [heads[at], text]) ?? []);
@@ -127,8 +159,8 @@ test('[R-3.6-02] every field of a row has its column, the state as a badge on it
     'Historia clínica': '400100',
     Matrícula: '850101QMA',
     Paciente: 'QUISPE MAMANI ANA',
-    'Matrícula titular': '850101QMA',
-    'Paciente titular': 'QUISPE MAMANI ANA',
+    'Matrícula titular': '800101QMR',
+    'Paciente titular': 'QUISPE MAMANI RITA',
     Empresa: 'Banco Altiplano S.A.',
     'Centro de atención': 'POLICLÍNICO LA PAZ',
     Especialidad: 'CARDIOLOGÍA',
@@ -181,6 +213,21 @@ test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away'
   await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0] ?? document.body);
   expect(await filas()).toHaveLength(3);
   expect(panel.getByLabelText('Hora')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Quitar filtros' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'eva');
+  expect(await columna('Paciente')).toEqual(['ROJAS EVA']);
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(await filas()).toHaveLength(3);
+  expect(screen.getByLabelText('Filtrar resultados')).toHaveValue('');
+});
+
+test('[R-2.10-02] each filter looks into its own column', () => {
+  const rows = [fila(), ...campos.map((campo) => fila({ [campo]: 'Ñandú' }))];
+  for (const [at, campo] of campos.entries()) {
+    const typed = esDeLista(campo) ? 'Ñandú' : 'nandu';
+    expect(filtrarPorColumna(rows, { [campo]: typed }), campo).toEqual([rows[at + 1]]);
+    expect(valoresDe(rows, campo), campo).toContain('Ñandú');
+  }
 });
 
 test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', async () => {
@@ -205,11 +252,12 @@ test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', as
   expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
 });
 
-test('nothing found: no picture, no files; a failure with the way to try again', async () => {
+test('[R-2.10-03] nothing found: no picture, no files; a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
   expect(screen.queryByRole('figure', { name: /^Inasistencias por mes/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
   server.resetHandlers();
   server.use(http.post(`*/${REPORTE}/`, () => new HttpResponse('', { status: 500 }), { once: true }));
   await user.click(buscar());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 import { abrir } from './citas.ts';
@@ -29,7 +29,7 @@ async function dialogo(as: DemoUser = 'empresa') {
   return { user, box, opener, press, write, consent, save };
 }
 
-test('[R-2.10-06] [R-3.6-03] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses are declared, saved once, and there when the settings open again', async () => {
+test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses are declared, saved once, and there when the settings open again', async () => {
   const lists = recordCalls('ListaCorreos');
   const { user, box, opener, write, consent, save } = await dialogo();
   expect(lists).toEqual([{ IdTipoMensaje: 1 }]);
@@ -40,7 +40,7 @@ test('[R-2.10-06] [R-3.6-03] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses a
   await consent();
   const bodies = recordCalls('RegistrarCorreos');
   await user.dblClick(save());
-  await toastSays('La información se guardó correctamente.');
+  expect(await findToast('La información se guardó correctamente.')).toHaveClass('toast-success');
   expect(bodies).toEqual([
     {
       CorreoRegistra: [
@@ -81,7 +81,7 @@ test.each([
   con(guardados);
   const { box, write } = await dialogo();
   await write(correo);
-  await toastSays('Debe llenar los campos solicitados.');
+  expect(await findToast('Debe llenar los campos solicitados.')).toHaveClass('toast-warning');
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAttribute('maxlength', '100');
 });
@@ -110,7 +110,7 @@ test('[R-5.7-07] saving with nothing warns', async () => {
   const bodies = recordCalls('RegistrarCorreos');
   await consent();
   await user.click(save());
-  await toastSays('Debe llenar por lo menos un correo electrónico.');
+  expect(await findToast('Debe llenar por lo menos un correo electrónico.')).toHaveClass('toast-warning');
   expect(bodies).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
 test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async () => {
   con(guardados);
   server.use(http.get('*/CantidadCorreosPermitidos/', () => HttpResponse.json({ ok: true, Datos: 2 })));
-  const { box, press } = await dialogo();
+  const { user, box, press } = await dialogo();
   expect(box.getByText('Llegó al máximo de 2 correos.')).toBeVisible();
   const add = box.getByRole('button', { name: 'Agregar correo' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -139,6 +139,9 @@ test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async ()
   await press('Quitar rrhh@banco.bo');
   await press('Agregar correo');
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();
+  await user.keyboard('nuevo@banco.bo{Enter}');
+  await press('No quitar rrhh@banco.bo');
+  expect(box.getAllByRole('checkbox', { name: /titulares, siempre$/ })).toHaveLength(2);
 });
 
 test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {
@@ -157,7 +160,7 @@ test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and
   expect(box.getByText('Por guardar')).toBeVisible();
 });
 
-test('[R-8-17] what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
+test('[R-7.8-03] [R-8-17] what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
   const { user, box, press, consent, save } = await dialogo();
   await press('Agregar correo');
   await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo');
