@@ -34,10 +34,20 @@ describe('a new transfer of a retiree', () => {
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     expect(elegido('Regional transferencia')).toBe('SELECCIONE REGIONAL');
     expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA');
+    expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
+    expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
     await pagina.pestana('Datos Personales');
     expect(dato('Apellido paterno')).toHaveTextContent(persona.ApellidoPaterno);
+    expect(dato('Nombres')).toHaveTextContent(persona.Nombres);
+    expect(dato('Matrícula')).toHaveTextContent(/^\d{6}[A-Z]+$/);
     expect(dato('Historia clínica')).toHaveTextContent(/\d/);
-    expect(pagina.campo('Grado de instrucción')).toHaveAttribute('readonly');
+    for (const label of [
+      ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento', 'Zona'],
+      ...['Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular', 'Correo electrónico'],
+      ...['Ocupación', 'Grado de instrucción', 'Profesión'],
+    ])
+      expect(pagina.campo(label)).toHaveAttribute('readonly');
+    expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
   });
 
   test('[R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {
