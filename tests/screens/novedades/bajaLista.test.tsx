@@ -35,14 +35,18 @@ describe('the list of terminations', () => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
   });
 
-  test('[E-7.4-02] a type brings its own states, and both narrow the search', async () => {
+  test('[E-7.4-02, E-2.3-01, E-5.1-07] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
+    expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+    expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
     await user.selectOptions(campo('Estado'), 'DECLARADO');
     const calls = recordCalls(LISTADO);
     await buscar();
-    await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
+    const mes = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' };
+    await waitFor(() => expect(calls).toMatchObject([{ ...mes, IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
   test.each(['AVISO DE BAJA DE COTIZANTE', 'BAJA DE PASANTE', 'BAJA DE VOLUNTARIO'])(
@@ -70,7 +74,9 @@ describe('the list of terminations', () => {
   });
 
   test('[E-2.3-03, E-3-10] a row says name, document, date, type, paid, state, and opens its form', async () => {
-    const { nombre, documento, id } = await conBaja('registrado');
+    const { nombre, documento, id, row } = await conBaja('registrado');
+    const { estadoPorId } = await import('#sandbox/db/tipos.ts');
+    const state = estadoPorId(row()?.IdEstadoProceso ?? 0);
     const { user } = await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
     expect(heads).toEqual([
@@ -87,6 +93,10 @@ describe('the list of terminations', () => {
       'No',
       'Registrado',
     ]);
+    expect(within(screen.getByRole('table')).getByText('Registrado').closest('.pill')).toHaveStyle({
+      '--pill-ground': state?.ColorFondo,
+      '--pill-letter': state?.ColorLetra,
+    });
     expect(screen.getByRole('link', { name: `Editar aviso de ${nombre}` })).toHaveAttribute(
       'href',
       `/seguros/aviso-baja-editar?novedad=${id}&tipo=6`,

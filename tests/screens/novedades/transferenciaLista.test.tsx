@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { toLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
 import { datos } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { conTransferencia, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
@@ -80,7 +83,7 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
   ]);
   const state = estadoPorId(row()?.IdEstadoProceso ?? 0);
   const pill = within(cell.closest('tr') as HTMLElement).getByText('Observado');
-  expect(pill.closest('[style]')?.getAttribute('style')).toContain(state?.ColorFondo);
+  expect(pill.closest('.pill')).toHaveStyle({ '--pill-ground': state?.ColorFondo, '--pill-letter': state?.ColorLetra });
   const link = within(cell.closest('tr') as HTMLElement).getByRole('link', { name: `Editar aviso de ${nombre}` });
   expect(link).toHaveAttribute('href', `/seguros/aviso-transferencia-editar?novedad=${id}&tipo=7`);
 });
@@ -98,6 +101,18 @@ test('[E-2.5-04, E-2.5-05, E-8-09] free text over name, document, date and state
   expect(await narrowed('OBSERV')).toContain(nombre);
   await narrowed('ninguno así');
   expect(screen.getByText('Ningún resultado para ninguno así.')).toBeVisible();
+});
+
+test('[E-2.5-04] ten rows a page', async () => {
+  const { user, calls, buscar } = await abrir();
+  const rows = Array.from({ length: 12 }, (_, at) => buildFilaNovedad({ IdPersonaNovedad: 9000 + at }));
+  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: rows })));
+  const before = calls.length;
+  await buscar();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  await waitFor(async () => expect(await filas()).toHaveLength(10));
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(await filas()).toHaveLength(2);
 });
 
 test('[E-5.1-06] an invalid filter asks nothing', async () => {
