@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirBaja, LISTA_BAJA } from './baja.ts';
@@ -116,17 +117,7 @@ describe('a termination in another state', () => {
   });
 
   test('[E-2.4-01, E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('*/ReporteAvisoBaja/*', ({ request }) => {
-        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
-        return HttpResponse.json({
-          ok: false,
-          Datos: null,
-          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
-        });
-      }),
-    );
+    const asked = conImpresos('ReporteAvisoBaja');
     const base = await abrirBaja('aceptado', {
       fields: {
         DatosHistorico: JSON.stringify({
@@ -139,7 +130,8 @@ describe('a termination in another state', () => {
     expect(base.campo('Zona')).toHaveValue('ZONA DE ANTES');
     for (const name of ['Editar', 'Eliminar', 'Declarar']) base.sinBoton(name);
     await base.user.click(base.boton('Imprimir'));
-    await waitFor(() => expect(asked).toEqual(['1/590001']));
+    await seImprime('ReporteAvisoBaja/1/590001', base);
+    expect(asked).toHaveLength(1);
     await base.pestana('Aviso de baja');
     expect(dato('Fecha de Ingreso')).toHaveTextContent('01/02/2019');
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { estadoAlta } from '#contract/enumerations.ts';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir } from './formulario.ts';
@@ -205,23 +206,15 @@ describe('a notice in another state', () => {
   });
 
   test('[E-1-02, E-2.2-16, E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('*/Reportes/*', ({ request }) => {
-        asked.push(new URL(request.url).pathname.split('/').slice(-3).join('/'));
-        return HttpResponse.json({
-          ok: false,
-          Datos: null,
-          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
-        });
-      }),
-    );
+    const asked = conImpresos('ReporteAvisoAlta', 'ReporteCarneAsegurado');
     const pagina = await aceptado((form) => JSON.stringify(form));
     const { IdPersona, IdPersonaNovedad } = pagina.novedad();
-    await pagina.user.click(pagina.boton('Imprimir'));
-    await pagina.user.click(pagina.boton('Carnet de asegurado(a)'));
-    const ids = `${IdPersona}/${IdPersonaNovedad}`;
-    await waitFor(() => expect(asked).toEqual([`ReporteAvisoAlta/${ids}`, `ReporteCarneAsegurado/${ids}`]));
+    const paths = ['ReporteAvisoAlta', 'ReporteCarneAsegurado'].map((one) => `${one}/${IdPersona}/${IdPersonaNovedad}`);
+    for (const [at, name] of ['Imprimir', 'Carnet de asegurado(a)'].entries()) {
+      await pagina.user.click(pagina.boton(name));
+      await seImprime(paths[at] ?? '', pagina);
+    }
+    expect(asked).toEqual(paths);
   });
 
   test.each([

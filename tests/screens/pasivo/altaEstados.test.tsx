@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -226,17 +227,7 @@ describe('in another state', () => {
   });
 
   test('[R-4.1-10, R-3.1-03, R-2.3-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('*/ReporteAvisoAltaPasivo/*', ({ request }) => {
-        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
-        return HttpResponse.json({
-          ok: false,
-          Datos: null,
-          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
-        });
-      }),
-    );
+    const asked = conImpresos('ReporteAvisoAltaPasivo');
     const pagina = await abrir('aceptado', {
       fields: {
         DatosHistorico: JSON.stringify({
@@ -250,7 +241,8 @@ describe('in another state', () => {
     expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
     await pagina.user.click(pagina.boton('Imprimir'));
-    await waitFor(() => expect(asked).toEqual(['1/592001']));
+    await seImprime('ReporteAvisoAltaPasivo/1/592001', pagina);
+    expect(asked).toHaveLength(1);
     await pagina.pestana('Alta de pasivo');
     expect(pagina.campo('Número de resolución')).toHaveValue('RA-ANTES');
   });

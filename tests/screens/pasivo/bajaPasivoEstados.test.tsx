@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
@@ -187,17 +188,7 @@ describe('in another state', () => {
   });
 
   test('[R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05] Aceptado shows its snapshot, and prints only', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('*/ReporteBajaPasivo/*', ({ request }) => {
-        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
-        return HttpResponse.json({
-          ok: false,
-          Datos: null,
-          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
-        });
-      }),
-    );
+    const asked = conImpresos('ReporteBajaPasivo');
     const pagina = await abrirAviso('baja', 'aceptado', {
       fields: {
         DatosHistorico: JSON.stringify({
@@ -217,6 +208,7 @@ describe('in another state', () => {
     expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
     expect(dato('Titular')).toHaveTextContent('TITULAR DE ANTES');
     await pagina.user.click(pagina.boton('Imprimir'));
-    await waitFor(() => expect(asked).toEqual(['1/593001']));
+    await seImprime('ReporteBajaPasivo/1/593001', pagina);
+    expect(asked).toHaveLength(1);
   });
 });

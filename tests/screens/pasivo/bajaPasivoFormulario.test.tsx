@@ -63,6 +63,8 @@ describe('a new deregistration', () => {
     await waitFor(() => expect(elegido('Lugar de fallecimiento')).toBe(place));
     await waitFor(() => expect(elegido('Ubicación de fallecimiento')).toMatch(/LA PAZ$/));
     expect(elegido('Localidad de registro')).toBe('SELECCIONE UBICACIÓN');
+    expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
+    expect(dato('Tipo de baja')).toHaveTextContent('Baja de pasivo');
     const offered = await ofrece('Lugar de fallecimiento');
     expect(offered).toContain(place);
     expect(offered).not.toContain('DESCONOCIDO');
