@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { elegido } from '#support/desplegables.ts';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
@@ -85,20 +86,15 @@ describe('a saved transfer', () => {
     const pagina = await abrirTransferencia('aceptado');
     await pagina.estado('Aceptado');
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
-    const asked: string[] = [];
-    server.use(
-      http.get('*/ReporteAvisoTransferencia/:persona/:novedad', ({ params }) => {
-        asked.push(`${params.persona}/${params.novedad}`);
-        return HttpResponse.json({
-          ok: false,
-          Datos: null,
-          Mensaje: { Descripcion: 'La impresora descansa.', TipoMensaje: 'warning' },
-        });
-      }),
-    );
+    const asked = conImpresos('ReporteAvisoTransferencia');
+    const Mensaje = { Descripcion: 'La impresora descansa.', TipoMensaje: 'warning' };
+    const refused = () => HttpResponse.json({ ok: false, Datos: null, Mensaje });
+    server.use(http.get('*/ReporteAvisoTransferencia/*', refused, { once: true }));
     await pagina.user.click(pagina.boton('Imprimir'));
     await toastSays('La impresora descansa.');
-    expect(asked).toEqual([`${pagina.persona.IdPersona}/${pagina.id}`]);
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
+    expect(asked).toHaveLength(1);
   });
 
   test('[E-2.6-02] Salir goes back to the list', async () => {
