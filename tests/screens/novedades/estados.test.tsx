@@ -72,7 +72,7 @@ describe('declaring', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[E-4-14, decision 30] is cancelled when the payment cannot be checked', async () => {
+  test('[E-4-14, R-4.2-05, decision 30] is cancelled when the payment cannot be checked', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('pendiente');
     const sent = recordCalls(ESTADO);

@@ -150,6 +150,14 @@ describe('a draft', () => {
       'Total',
       'Acciones',
     ]);
+    const { nombre } = await ejemplo('pendiente');
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent))).toContainEqual([
+      'INGRESO A LA EMPRESA',
+      nombre,
+      '17/11/2026',
+      '50.00',
+    ]);
     for (const name of ['Grabar', 'Generar solicitud', 'Eliminar', 'Agregar novedades']) pagina.boton(name);
     for (const name of ['Pagar con QR', 'Anular solicitud', 'Imprimir solicitud', 'Imprimir factura'])
       pagina.sinBoton(name);
@@ -176,7 +184,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/^El total no se puede calcular/)).toBeNull();
   });
 
-  test('[R-5.5-01] without notices is not saved', async () => {
+  test('[R-5.5-01, R-4.4-01] without notices is not saved; what is not saved is not deleted', async () => {
     const pagina = await abrirOrden('nueva');
     await pagina.pulsar('Grabar');
     await toastSays('Debe seleccionar las novedades que se incluirán en la orden de pago.');
@@ -184,7 +192,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[R-1-02, R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -197,7 +205,11 @@ describe('a draft', () => {
     await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
     expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ IdOrdenPago: 0, Total: 100, GeneradoEmpresa: true });
+    expect(sent[0]).toMatchObject({
+      ...{ IdOrdenPago: 0, IdEmpresa: 501, FechaOrdenPago: expect.any(String), CodigoTransaccion: '', Cuf: '' },
+      ...{ NumeroFactura: 0, IdVenta: 0, FechaPago: null, Cobrado: false, GeneradoEmpresa: true },
+      ...{ Total: 100, Observacion: 'Para noviembre', Novedades: [expect.any(Object), expect.any(Object)] },
+    });
     const saved = pagina.orden();
     expect(saved?.novedades).toHaveLength(2);
     const entries = pagina.seguimiento(saved?.IdOrdenPago ?? 0);
@@ -238,12 +250,13 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
-  test('[R-2.7-07, R-4.4-01, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
     const antes = pagina.db.ordenes.get(id);
     await pagina.pulsar(`Quitar la novedad de ${nombre}`);
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
     const note = screen.getByLabelText(/^Observaciones/);
     await pagina.user.clear(note);
     await pagina.user.type(note, '<b>Caja</b>');
@@ -288,7 +301,7 @@ describe('a draft', () => {
 
   const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
-  test('a change that is undone is none: nothing waits to be saved, is kept, or is asked about', async () => {
+  test('[R-4.4-07] a change that is undone is none: nothing waits to be saved, is kept, or is asked about', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const avisa = () => screen.queryByText('Hay cambios sin guardar.');
     await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'x');
@@ -390,11 +403,13 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente');
   });
 
-  test('[R-5.5-04, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[R-4.4-01, R-5.5-04, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
+    const sent = recordCalls('OrdenPagoEliminar');
     await pagina.pulsar('Eliminar');
     await pagina.aceptar('¿Desea eliminar la orden de pago?');
+    expect(sent).toEqual([{ IdEmpresa: 501, IdOrdenPago: id }]);
     await toastSays('Se eliminó correctamente la orden de pago.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(pagina.db.ordenes.get(id)).toBeUndefined();
@@ -423,9 +438,11 @@ describe('a draft', () => {
 });
 
 test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
-  const pagina = await abrirOrden(await ordenEn('borrador'));
+  const id = await ordenEn('borrador');
+  const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
-  const { nombre: otra } = await ejemplo('observado');
+  const { nombre: otra, persona } = await ejemplo('observado');
+  const { estadoPorId } = await import('#sandbox/db/tipos.ts');
   const asked = recordCalls('OrdenPagoNovedadesCobrar/');
   await pagina.pulsar('Agregar novedades');
   const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
@@ -435,7 +452,10 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
   await pagina.user.type(dialog.getByLabelText('Fecha desde'), '01/01/2024');
   await pagina.user.type(dialog.getByLabelText('Empleado'), `${otra}{Enter}`);
   const box = await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) });
-  expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra });
+  expect(asked.at(-1)).toEqual({
+    ...{ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra },
+    ...{ IdEmpresa: 501, IdTipoNovedad: 0, IdOrdenPago: id },
+  });
   const row = within(box.closest('tr') as HTMLElement);
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     expect.anything(),
@@ -445,7 +465,9 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
     '50.00',
     'Observado',
   ]);
-  expect(row.getByText('Observado')).toHaveClass('pill-server');
+  const [notice] = pagina.db.novedades.all().filter((one) => one.IdPersona === persona.IdPersona);
+  const { ColorFondo, ColorLetra } = estadoPorId(notice?.IdEstadoProceso ?? 0) ?? {};
+  expect(row.getByText('Observado')).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
   await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '20/11/2026{Enter}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaFinNovedad: '2026-11-20' }));
   await pagina.user.click(await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) }));
@@ -470,7 +492,7 @@ test('[R-5.5-03] what needs a saved order says so without one', async () => {
 });
 
 describe('the request', () => {
-  test('[R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-1-02, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -513,7 +535,7 @@ describe('the request', () => {
     expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[R-4.4-04, R-5.5-06, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[R-1-02, R-4.4-04, R-5.5-06, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');
@@ -536,11 +558,12 @@ describe('the request', () => {
     pagina.sinBoton('Anular solicitud');
   });
 
-  test('[R-2.7-12, R-4.4-03, R-7.6-07, R-7.6-11] is printed', async () => {
+  test('[R-1-02, R-2.7-12, R-4.4-03, R-7.6-07, R-7.6-11] is printed', async () => {
     const pagina = await abrirOrden(await ordenEn('generada'));
     const asked = recordCalls('OrdenPagoSolicitud');
     await pagina.pulsar('Imprimir solicitud');
     expect(await screen.findByRole('dialog', { name: /^Solicitud de orden de pago/ })).toBeVisible();
+    expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
     expect(asked).toHaveLength(1);
     pagina.sinBoton('Imprimir factura');
   });
@@ -565,6 +588,7 @@ test('[R-2.7-05, R-4.4-03, R-4.4-05, R-7.6-11] a paid order shows invoice and da
   for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
   await pagina.pulsar('Imprimir factura');
   expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();
+  expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
 test('what was chosen and typed in a new order is offered after a reload; what went elsewhere meanwhile stays out', async () => {
