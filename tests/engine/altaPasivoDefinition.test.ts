@@ -228,6 +228,7 @@ describe('what a registration asks for', () => {
     ],
     ['[R-5.2-02] bad e-mail', 'BasePersonas.CorreoElectronico', 'a@b', 'Formato de correo electrónico no válido.'],
     ['[R-5.2-03] no latitude', 'BasePersonas.LatitudDireccion', '', 'Latitud, no tiene información.'],
+    ['[R-5.2-03] no longitude', 'BasePersonas.LongitudDireccion', '', 'Longitud, no tiene información.'],
     ['[R-5.2-05] no date', FECHA, '', 'Fecha de ingreso, no tiene información.'],
     ['[R-5.2-05] no location', 'SegurosPersonasNovedad.IdUbicacion', null, 'Ubicación empresa, no tiene información.'],
     ['[R-5.2-05] no position', 'SegurosPersonasNovedad.Cargo', ' ', 'Cargo, no tiene información.'],
@@ -284,6 +285,20 @@ describe('what a registration asks for', () => {
       { path: PARENTESCO, text: 'Relación de parentesco, no tiene información.' },
       { path: BENEFICIARIO, text: 'Tipo de beneficiario, no tiene información.' },
     ]);
+  });
+
+  test.each([
+    ['Zona', 100, 'x'],
+    ['Direccion', 100, 'x'],
+    ['Telefono', 50, '1'],
+    ['Celular', 50, '1'],
+    ['Ocupacion', 150, 'x'],
+    ['CorreoElectronico', 100, 'x'],
+  ])('[R-5.2-02] %s holds %i characters and no more', (name, limit, one) => {
+    const of = (length: number) =>
+      name === 'CorreoElectronico' ? `${one.repeat(length - 8)}@caja.bo` : one.repeat(length);
+    expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit) })).toEqual([]);
+    expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit + 1) })).toHaveLength(1);
   });
 
   test('[R-5.2-03, R-5.2-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
