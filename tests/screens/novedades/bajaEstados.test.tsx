@@ -10,16 +10,24 @@ import { abrirBaja, LISTA_BAJA } from './baja.ts';
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
+/** The groups besides the notice, as a whole form has them. */
+const entero = ({ persona }: Awaited<ReturnType<typeof abrirBaja>>) => ({
+  BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento },
+  SegurosPacientes: { IdPersona: persona.IdPersona },
+});
+
 describe('a registered termination', () => {
-  test('[E-4-31, E-8-04] is edited and stays Registrado', async () => {
+  test('[E-4-31, E-7.2-02, E-8-04] is edited and stays Registrado', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '5000');
+    const sent = recordCalls('/ModificaBajaCotizante');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { HaberMensual: 5000 } }]);
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
     expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
   });
@@ -47,13 +55,15 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[E-4-23, E-5.6-11, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[E-4-23, E-5.6-11, E-7.2-02, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
+    const sent = recordCalls('/EliminaBajaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
+    expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.row()).toBeUndefined();
   });
@@ -111,7 +121,7 @@ describe('a termination in another state', () => {
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
-    expect(sent).toMatchObject([{ BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} }]);
+    expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
     const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
     expect(work?.FechaBaja).toBe('2026-11-17');
   });

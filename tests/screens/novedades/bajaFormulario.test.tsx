@@ -31,7 +31,7 @@ async function rechazada(clase: Clase, who: Ejemplo, text: string | ((name: stri
 }
 
 describe('a person who cannot leave: a sentence, then the list', () => {
-  test('[E-5.7-05] with an unfinished notice, by its date', async () => {
+  test('[E-5.7-05, E-7.2-03] with an unfinished notice, by its date', async () => {
     await conBaja('registrado');
     await rechazada(
       'cotizante',
@@ -95,7 +95,11 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
     await toastSays('El registro se insertó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([
-      { SegurosPersonasNovedad: { IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 } },
+      {
+        BasePersonas: { IdPersona: pagina.persona.IdPersona, NumeroDocumento: pagina.persona.NumeroDocumento },
+        SegurosPacientes: { MatriculaTitular: expect.stringMatching(/./) },
+        SegurosPersonasNovedad: { IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 },
+      },
     ]);
     const saved = novedad();
     expect(saved).toMatchObject({ IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 });
