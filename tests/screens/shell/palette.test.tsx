@@ -144,7 +144,7 @@ test('an insured person finds her own notices and payment orders', async () => {
   await offers(/Nº 2026-88456/);
   await go('/seguros/mi-aviso');
   expect(router.state.location.search).toBe(`?novedad=${own.IdPersonaNovedad}`);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   await waitFor(() => expect(document.title).toMatch(/^Aviso 2026-88456|2026-88456/));
 });
 
@@ -214,6 +214,8 @@ test('Enter pressed before anything is found takes what is found then, and typin
   await type(`${documento}{Enter}`);
   expect(dialog.queryByRole('option', { name: new RegExp(documento) })).not.toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/persona-carpeta'));
+  // A screen that arrives takes the focus; in a browser it cannot behind a dialog.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: nombre })).toHaveFocus());
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: /pantalla o acción$/ });
   await waitFor(() => expect(box).toHaveFocus());
