@@ -105,14 +105,20 @@ describe('a saved transfer', () => {
 });
 
 describe('deleting', () => {
-  test('[E-4-24, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+  test('[E-4-24, E-7.3-02, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     expect(pagina.row()).toBeUndefined();
-    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona: pagina.persona.IdPersona },
+        SegurosPacientes: { IdDepartamento: 3 },
+        SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdEmpresaDestino: 501 },
+      },
+    ]);
     expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
     expect(pagina.router.state.location.pathname).toBe(EDITAR_TRANSFERENCIA);
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
@@ -145,7 +151,11 @@ test('[E-7.3-02] the staff accepts it with the whole form', async () => {
   await toastSays('La novedad se aceptó correctamente.');
   await pagina.estado('Aceptado');
   expect(sent).toMatchObject([
-    { SegurosPacientes: { IdDepartamento: 3 }, SegurosPersonasNovedad: { IdUbicacion: 301 } },
+    {
+      BasePersonas: { IdPersona: pagina.persona.IdPersona },
+      SegurosPacientes: { IdDepartamento: 3 },
+      SegurosPersonasNovedad: { IdUbicacion: 301 },
+    },
   ]);
   const work = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
   expect(work.at(-1)).toMatchObject({ IdRegional: 3, FechaIngreso: '2026-11-17', FechaBaja: '' });

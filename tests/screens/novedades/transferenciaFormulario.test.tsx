@@ -161,8 +161,11 @@ describe('a new transfer', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([
       {
-        SegurosPacientes: { IdDepartamento: 3 },
-        SegurosPersonasNovedad: { FechaNovedad: '2026-11-18', IdEmpresaDestino: 501, Observacion: 'CON SU EQUIPO' },
+        BasePersonas: { IdPersona: pagina.persona.IdPersona, NumeroDocumento: pagina.persona.NumeroDocumento },
+        SegurosPacientes: { IdPersona: pagina.persona.IdPersona, IdDepartamento: 3 },
+        SegurosPersonasNovedad: {
+          ...{ FechaNovedad: '2026-11-18', IdEmpresaDestino: 501, IdUbicacion: 303, Observacion: 'CON SU EQUIPO' },
+        },
       },
     ]);
     const saved = novedad();
