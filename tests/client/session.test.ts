@@ -40,7 +40,7 @@ test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chos
   expect(session.getState().empresa.IdEmpresa).toBe(3);
 });
 
-test('a reload restores the session', () => {
+test('[F-9-13] a reload restores the session', () => {
   const token = sessionAs(1802);
   chooseContext(token, buildUsuario({ regional: 'Oruro' }), empresa);
   session.setState({ status: 'not-authenticated', token: '', user: null });
@@ -60,7 +60,7 @@ test.each([
   expect(tab.read(sessionKeys.sesion)).toBe('');
 });
 
-test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
+test('[F-4.1-02] [F-9-14] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
   sessionAs(1802);
   for (const key of [sessionKeys.menuItem, sessionKeys.recarga, `${sessionKeys.borrador}x`]) tab.write(key, 'x');
   for (const key of Object.values(localKeys)) localStorage.setItem(key, 'x');
@@ -114,7 +114,7 @@ test.each([
   expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
 });
 
-test('[F-3.1-02] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
+test('[F-3.1-02] [F-9-14] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
   const { status, token, actualizacionDobleToken } = session.getState();
   expect({ status, token, actualizacionDobleToken }).toEqual({
     status: 'not-authenticated',

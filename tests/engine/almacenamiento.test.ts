@@ -20,7 +20,7 @@ test('[F-9-15] the local storage holds the open notice, its person and types, an
   expect(keys.map((key) => browser.read(key))).toEqual(['41', '1', '7', '2', '{"IdEmpresa":9,"IdOrdenPago":5}']);
 });
 
-test('[F-9-15] the lists keep their filter under the keys of the specification', () => {
+test('[F-9-15] [E-2-07] the lists keep their filter under the keys of the specification', () => {
   expect([listaAlta, listaBaja, listaAltaPasivo, listaBajaPasivo].map(({ storageKey }) => storageKey)).toEqual(
     Array(4).fill('filtro-busqueda'),
   );

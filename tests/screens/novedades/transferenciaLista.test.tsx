@@ -124,7 +124,7 @@ test('[E-5.1-06] an invalid filter asks nothing', async () => {
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2-08, E-2-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+test('[E-2-08, E-2-03, E-2-07] a chosen state is searched for and remembered over a visit to a notice', async () => {
   const { user, campo, calls, buscar, nombre, row } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
   const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');
