@@ -23,11 +23,13 @@ async function fillIn({ user }: Mounted, { usuario = '', contrasena = PASSWORD, 
 
 /** The calls to the security service in order, with their content. */
 function recordCalls() {
-  const calls: { path: string; body: unknown; bearer: boolean }[] = [];
+  const calls: { path: string; query: object; body: unknown; bearer: boolean }[] = [];
   server.events.on('request:start', async ({ request }) => {
-    const path = new URL(request.url).pathname.replace('/servicios/', '');
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/servicios/', '');
+    const query = Object.fromEntries(searchParams);
     const copy = request.clone();
-    const call = { path, body: null as unknown, bearer: request.headers.has('authorization') };
+    const call = { path, query, body: null as unknown, bearer: request.headers.has('authorization') };
     calls.push(call);
     if (request.method !== 'GET') call.body = await copy.json();
   });
@@ -67,7 +69,7 @@ describe('what is asked for', () => {
 });
 
 describe('signing in', () => {
-  test('[F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-07] one regional, company and module are chosen by themselves', async () => {
+  test('[F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -80,6 +82,16 @@ describe('signing in', () => {
       'seguridad/AccesosExternos/ModulosXUsuarioRegionalEmpresa',
       'seguridad/EmpAuth/newToken',
       'seguridad/AccesosExternos/FormulariosMenuXUsuario',
+    ]);
+    const Dispositivo = expect.objectContaining({ browser: expect.any(String), device: 'desktop' });
+    expect(calls[1]?.body).toEqual({ userName: 'empresa', password: PASSWORD, Dispositivo });
+    const id = expect.stringMatching(/^[1-9]\d*$/);
+    expect(calls.map(({ query }) => query).slice(2, 7)).toEqual([
+      { IdUsuario: String(session.getState().user?.id_usuario) },
+      { idUsuarioRegional: id },
+      { IdUsuarioRegionalEmpresa: id },
+      {},
+      { IdRegional: '1', IdSistema: '1' },
     ]);
     expect(session.getState()).toMatchObject({
       status: 'authenticated',
