@@ -85,11 +85,13 @@ test('[F-4.1-10] [F-4.1-11] the password opens it: new scoped token, what was ty
   const { user } = await lose();
   const before = session.getState();
   const refetch = vi.spyOn(queryClient, 'refetchQueries');
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(session.getState().token).not.toBe(before.token);
   expect(session.getState()).toMatchObject({ user: before.user, empresa: before.empresa });
   expect(refetch).toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
   await expect(probe()).resolves.toBeDefined();
 });

@@ -51,12 +51,16 @@ describe('change', () => {
 
   test('[F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
     const { user, router } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+    const sent = recordCalls('/CambiarContrasena');
+    const idUsuario = session.getState().user?.id_usuario;
     await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
     await user.type(password('Contraseña nueva'), 'Nueva2027');
     await user.type(password('Repita'), 'Nueva2027');
     await user.click(screen.getByRole('button', { name: 'Grabar' }));
     const text = 'La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    const nueva = { contrasenaNueva: 'Nueva2027', contrasenaRepite: 'Nueva2027' };
+    expect(sent).toEqual([{ contrasenaActual: PASSWORD, ...nueva, idUsuario }]);
     expect(router.state.location.pathname).toBe('/auth');
     expect(session.getState().status).toBe('not-authenticated');
     await user.type(await screen.findByLabelText('Usuario'), 'empresa');
@@ -78,8 +82,10 @@ describe('request of a link', () => {
   test.each(['empresa@ejemplo.bo', 'nadie@ejemplo.bo'])(
     '[F-2.1-05] [F-7.1-10] the answer for %s tells nobody whether the address exists',
     async (correo) => {
+      const sent = recordCalls('/ReestablecerContrasena/solicita');
       await request(correo);
       await screen.findByText('Si el correo está registrado, recibirá un enlace para restablecer su contraseña.');
+      expect(sent).toEqual([{ CorreoElectronico: correo }]);
     },
   );
 

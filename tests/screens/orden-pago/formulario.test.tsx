@@ -409,8 +409,8 @@ describe('a draft', () => {
     const sent = recordCalls('OrdenPagoEliminar');
     await pagina.pulsar('Eliminar');
     await pagina.aceptar('¿Desea eliminar la orden de pago?');
-    expect(sent).toEqual([{ IdEmpresa: 501, IdOrdenPago: id }]);
     await toastSays('Se eliminó correctamente la orden de pago.');
+    expect(sent).toEqual([{ IdEmpresa: 501, IdOrdenPago: id }]);
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(pagina.db.ordenes.get(id)).toBeUndefined();
     expect(pagina.seguimiento(id)).toMatchObject([{ TipoSeguimiento: 2, Asunto: 'Orden de pago eliminada' }]);
