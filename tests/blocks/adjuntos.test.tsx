@@ -183,9 +183,9 @@ describe('the files of a saved notice', () => {
     expect(picture).toHaveAttribute('width', '150');
   });
 
-  test('[R-7.9-04] are shown; the person looking only may only look', async () => {
-    const { novedad } = await saved();
-    const { slot } = await open({ ...novedadIds(novedad), editable: false });
+  test('[R-7.9-02] [R-7.9-04] are shown, each with its own content; the person looking only may only look', async () => {
+    const { novedad, files } = await saved();
+    const { slot, user } = await open({ ...novedadIds(novedad), editable: false });
     const box = await within(slot('DOCUMENTO')).findByText('documento-de-identidad.pdf');
     expect(box).toBeInTheDocument();
     expect(
@@ -193,6 +193,17 @@ describe('the files of a saved notice', () => {
         .getAllByRole('button')
         .map((one) => one.textContent),
     ).toEqual(['Ver']);
+    const stored = files().find((file) => file.IdRequisito === 3);
+    const path = `${tabla.novedad}/${novedad.IdPersonaNovedad}/${stored?.IdRecurso}`;
+    const body = `${new TextDecoder().decode(pdf)}${path}`;
+    server.use(
+      http.get(
+        `*/ObtenerRecurso/${path}`,
+        () => new HttpResponse(body, { headers: { 'content-type': 'application/pdf' } }),
+      ),
+    );
+    await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: /^Ver/ }));
+    expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
   });
 
   test('[R-7.9-02] a removed file goes with the save, and not before', async () => {

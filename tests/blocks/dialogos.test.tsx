@@ -82,6 +82,7 @@ describe('the tracking panel', () => {
     expect(db.seguimientos.all().at(-1)).toMatchObject({
       IdTabla: IdPersonaNovedad,
       Tabla: 'seguros_personas_novedad',
+      Asunto: 'Mensaje',
       Mensaje: 'Falta &#60;b&#62;firma&#60;/b&#62;',
       Correos: [],
       TipoSeguimiento: 1,

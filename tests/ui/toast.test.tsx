@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const cards = () => screen.queryAllByRole('listitem').map((card) => card.textContent);
 
-test('[F-9-09] a toast is shown for 5 seconds', () => {
+test('[F-8-05] [F-9-09] a toast is shown for 5 seconds', () => {
   render(<ToastRegion />);
   act(() => void toast.success('Se guardó.'));
   pass(4900);

@@ -132,9 +132,19 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration
 
 test('[R-7.2-15] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
   const { persona, nombre, db } = await ejemplo('examenVigente');
+  const lists = recordCalls('ObtieneAltasPreocuParaAfiliar');
   const { user } = await abrir('empresa');
   expect(screen.queryByRole('tab', { name: 'Pasivos por afiliar' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Trabajadores por afiliar' }));
+  await user.type(await screen.findByLabelText('Nombre completo'), nombre);
+  await user.type(screen.getByLabelText('Número de documento'), persona.NumeroDocumento);
+  await user.click(screen.getAllByRole('button', { name: 'Buscar' }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(lists.at(-1)).toEqual({
+      ...{ Nombre: nombre, DocumentoIdentidad: persona.NumeroDocumento, HistoriaClinica: '', Matricula: '' },
+      ...{ IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 },
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: `Afiliar a ${nombre}` }));
   const form = await dialogo('Afiliación de titular');
   await user.click(form.getByRole('button', { name: 'Grabar' }));

@@ -27,13 +27,15 @@ async function declarado(who: Ejemplo, escribir: Escribir = escribirSinPreguntar
 }
 
 describe('[H14] declaring one saved notice, without a form', () => {
-  test('[E-4-14, E-4-19, F-3.10-04] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
+  test('[E-4-14, E-4-19, E-3-12, F-3.10-04] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
     const tracked = recordCalls('/SeguimientoRegistra');
     const { fin, pasos, sent } = await declarado('pendiente');
     expect(fin).toEqual({ tipo: 'declarado', seguimiento: true });
     expect(pasos).toEqual(['pago', 'declarar', 'seguimiento']);
     expect(sent).toHaveLength(1);
-    expect(tracked).toMatchObject([{ Mensaje: 'Registrado -> Declarado', TipoSeguimiento: 1 }]);
+    expect(tracked).toMatchObject([
+      { Tabla: 'seguros_personas_novedad', Mensaje: 'Registrado -> Declarado', TipoSeguimiento: 1 },
+    ]);
     expect(toasts()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const campos = {
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
 describe('first save', () => {
-  test('[E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
+  test('[E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
     await llenar(pagina);

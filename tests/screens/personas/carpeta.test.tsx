@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
+test('[R-7.2-14] a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
   const { db } = await theSandbox();
   const born = db.nacimientos.all().find((one) => one.IdPersonaNovedad === 0);
   if (!born) throw new Error('The seed has no newborn to register');

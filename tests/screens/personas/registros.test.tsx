@@ -144,8 +144,11 @@ test('[F-9-17] [F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once
   expect(asked).toEqual([]);
   await user.click(asking.getByRole('button', { name: 'Aceptar' }));
   await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
-  expect(asked).toMatchObject([
-    { IdParametro: 8, IdRegional: 1, TipoDocumento: 'CI', NumeroDocumento: documento, Complemento: '' },
+  expect(asked).toEqual([
+    {
+      ...{ IdParametro: 8, IdRegional: 1, DiferenciaHTML: expect.stringMatching(/<.*Nombres/s) },
+      ...{ TipoDocumento: 'CI', NumeroDocumento: documento, Complemento: '', FechaNacimiento: '1994-05-12' },
+    },
   ]);
   expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: documento });
 });
