@@ -3,13 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
 import { RegistroSegip } from '#blocks/identidad/RegistroSegip.tsx';
-import { ejemplo } from '#support/screens.ts';
+import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { show } from './show.tsx';
 
-test('what differs and cannot be read is told, and read when it is asked again', async () => {
+test('[F-7.5-07] what differs and cannot be read is told, and read when it is asked again', async () => {
   const { persona } = await ejemplo('segipPaterno');
   server.use(http.post('*/SEGIPconsultaDatosPersonaV1', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const asked = recordCalls('SEGIPconsultaDatosPersonaV1');
   const campos = [{ campo: 'PrimerApellido', sinVerificar: false }] as const;
   const { user } = await show(
     <RegistroSegip datos={datosDePersona(persona)} veredicto={{ tipo: 'difiere', campos, soloDocumento: false }} />,
@@ -19,4 +20,10 @@ test('what differs and cannot be read is told, and read when it is asked again',
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   const differences = within(await screen.findByRole('region', { name: 'En qué se diferencian' }));
   expect(differences.getByText('Apellido paterno')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({
+    tipoPersona: 1,
+    ci: persona.NumeroDocumento,
+    fechaNacimiento: persona.FechaNacimiento,
+  });
 });

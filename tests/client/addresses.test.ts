@@ -54,9 +54,9 @@ test('[F-7-03] each service has its own base address', async () => {
 });
 
 test.each([
-  ['[F-6-02] an insured person', 1972, 'AsegPacientes'],
+  ['[F-6-02, F-7.6-01] an insured person', 1972, 'AsegPacientes'],
   ['[F-6-02] an insured person by the short number', 2, 'AsegPacientes'],
-  ['[F-6-03] a company', 1802, 'Pacientes'],
+  ['[F-6-03, F-7.6-01] a company', 1802, 'Pacientes'],
   ['[F-6-03] staff', 1801, 'Pacientes'],
   ['an unknown kind', 4711, 'Pacientes'],
 ])('%s calls its own controller', async (_, kind, controller) => {

@@ -56,8 +56,12 @@ describe('settings', () => {
       rutaDocumentos: 'Documentos',
       diasParaDeclarar: 5,
     });
-    const own = readConfig({ ...complete, VITE_RUTA_DOCUMENTOS: 'archivo/pdf' });
-    expect(own.ok && own.config.rutaDocumentos).toBe('archivo/pdf');
+    const own = readConfig({ ...complete, VITE_RUTA_DOCUMENTOS: 'archivo/pdf', VITE_RECAPTCHA_CLAVE: 'clave' });
+    expect(own.ok && own.config).toMatchObject({
+      titulo: 'Portal',
+      rutaDocumentos: 'archivo/pdf',
+      claveRobot: 'clave',
+    });
     const later = readConfig({ ...complete, VITE_DIAS_PARA_DECLARAR: '10' });
     expect(later.ok && later.config.diasParaDeclarar).toBe(10);
   });

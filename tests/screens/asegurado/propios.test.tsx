@@ -133,7 +133,7 @@ describe('own notices', () => {
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('Aceptado')]);
   });
 
-  test('none, and none that could be read, are told apart', async () => {
+  test('[R-7.10-05] none, and none that could be read, are told apart', async () => {
     let broken = true;
     server.use(
       http.get('*/ObtieneNovedadesCaminoPorIdPersona/*', () =>

@@ -43,7 +43,7 @@ test('[F-2.4-09] [F-7.2-02] the PDF opens over the list and in no tab, asked for
   expect(window.open).not.toHaveBeenCalled();
 });
 
-test('by the setting it opens in a tab, as a PDF whatever the services call it', async () => {
+test('[F-9-16] by the setting it opens in a tab, as a PDF whatever the services call it', async () => {
   ajuste.facturaEnModal = false;
   const tab = pestana(true);
   const user = await abrirUna();

@@ -78,7 +78,7 @@ describe('a new transfer', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('[E-5.5-08, E-5.5-09, R-9-11] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
+  test('[E-5.5-08, E-5.5-09, F-7.3-01, R-9-11] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
     const pagina = await nuevaTransferencia();
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => {

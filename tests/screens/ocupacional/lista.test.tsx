@@ -10,7 +10,7 @@ import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
 
 const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
 
-test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-9-01] it opens with the month, every state and both types', async () => {
+test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-7.7-01] [R-9-01] it opens with the month, every state and both types', async () => {
   const bodies = recordCalls('/OcupacionalListar/');
   await mount(RUTA, { as: 'empresa' });
   await cargada();

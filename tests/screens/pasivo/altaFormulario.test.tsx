@@ -99,7 +99,7 @@ test.each([
     '*/Pacientes/ObtieneXId/*',
   ],
 ] as const)(
-  '[R-2.3-13, R-5.2-20] a holder who is %s is refused, and the search stays',
+  '[R-2.3-13, R-5.2-20, F-7.3-02, E-7.1-11, F-7.6-01] a holder who is %s is refused, and the search stays',
   async (_, says, reply, path) => {
     const { documento, nombre, db, persona } = await ejemplo('pasivoFallecido');
     for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa: 502 });

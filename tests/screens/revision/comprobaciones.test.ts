@@ -165,7 +165,7 @@ test('[D9] a required file or the photograph is missing', async () => {
   expect(found.detalle).toMatch(/^Falta .* y .*\.$/);
 });
 
-test('[D9] what has to be paid and is not', async () => {
+test('[D9] [R-7.6-06] what has to be paid and is not', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const answer = (Datos: object) => {
     olvidarPagina();

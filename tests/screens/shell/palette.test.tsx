@@ -78,7 +78,7 @@ test('a person is found by registration number and by part of the name', async (
   await offers(new RegExp(nombre));
 });
 
-test('an employer finds a worker’s notices, and no stranger', async () => {
+test('[R-7.10-06] an employer finds a worker’s notices, and no stranger', async () => {
   const { documento, nombre, persona, db } = await ejemplo('activo');
   const { type, dialog, offers, user, router } = await abierta('empresa');
   const asked = recordCalls('/PersonaNovedades/');

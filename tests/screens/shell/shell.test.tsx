@@ -64,7 +64,7 @@ test('the header says regional, company, employer number and module, with a way 
   expect(screen.queryByRole('link', { name: /Cambiar$/ })).not.toBeInTheDocument();
 });
 
-test('[F-2.3-03] the test version marks the page', async () => {
+test('[F-2.3-03] [F-9-16] the test version marks the page', async () => {
   await home();
   expect(document.body).toHaveClass('version-prueba');
   expect(screen.getByText('Versión de prueba. Los datos no son reales.')).toBeVisible();
