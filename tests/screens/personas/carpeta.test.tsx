@@ -315,6 +315,8 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
   await toastSays('El compromiso de pago se registró correctamente.');
   expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 1350.5, Cuotas: 3 }]);
   await waitFor(() => expect(documents).toHaveLength(1));
+  await screen.findByRole('toolbar', { name: 'Documento' });
+  expect(screen.getByRole('dialog', { name: 'Compromiso de pago' })).toBeVisible();
 });
 
 test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own paper is asked for and shown', async () => {
