@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
+import { seleccionarAlta } from '#features/novedades/alta/selection.ts';
+import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
+import { corresponde, seleccionarBaja } from '#features/novedades/baja/selection.ts';
+import { bajaCotizante, bajaPasante } from '#features/novedades/baja/variants.ts';
+import { seleccionarTransferencia } from '#features/novedades/transferencia/selection.ts';
+import { recordCalls } from '#support/screens.ts';
+import {
+  aunActivo,
+  buscado,
+  contestan,
+  EMPRESA,
+  fallan,
+  formulario,
+  noPertenece,
+  pendiente,
+  SIN_EMPRESA,
+  seRechaza,
+} from './apoyo.ts';
+
+const INCONCLUSAS = 'VerificaNovedadesInconclusas/*';
+const RELACION = 'ObtieneEmpresasHabilitada/*';
+const PACIENTE = 'Pacientes/ObtieneXId/*';
+
+describe('who may be registered', () => {
+  const elegir = async (who: Parameters<typeof buscado>[0], change = {}, v = cotizante, idEmpresa = EMPRESA) => {
+    const one = await buscado(who, change);
+    return { ...one, found: await seleccionarAlta(v)(one.buscado, idEmpresa, null, {}) };
+  };
+
+  test('nobody without a company', async () => {
+    seRechaza((await elegir('registrable', {}, cotizante, 0)).found, { text: SIN_EMPRESA });
+  });
+
+  test('[E-4-47] whoever is 18 on the day, and nobody younger', async () => {
+    const { buscado: one, found } = await elegir('registrable', { FechaNacimiento: '2008-11-21' });
+    seRechaza(found, {
+      text: `No se puede registrar la novedad para el asegurado(a) ${one.NombreCompleto}, porque es menor de edad.`,
+      motivo: 'menor',
+    });
+    expect((await elegir('registrable', { FechaNacimiento: '2008-11-20' })).found.ok).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-03', '03/11/2026'],
+    ['EN TRAMITE', undefined],
+  ])('[E-4-48] nobody with an unfinished notice: %s', async (answer, de) => {
+    await buscado('registrable');
+    contestan(INCONCLUSAS, answer);
+    const { nombre, found } = await elegir('registrable');
+    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
+  });
+
+  test('[E-4-49] nobody who still works', async () => {
+    const { nombre, found } = await elegir('activoEnOtra');
+    seRechaza(found, aunActivo(nombre));
+  });
+
+  test('[E-5.7-14] nobody whose record cannot be read', async () => {
+    await buscado('registrable');
+    fallan(PACIENTE);
+    seRechaza((await elegir('registrable')).found, {
+      text: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
+    });
+  });
+
+  test('nobody while the check fails', async () => {
+    const { buscado: one } = await buscado('registrable');
+    fallan(INCONCLUSAS);
+    await expect(seleccionarAlta(cotizante)(one, EMPRESA, null, {})).rejects.toThrow();
+  });
+
+  test.each([
+    [cotizante, tipoNovedad.COTIZANTE_INGRESO_EMPRESA],
+    [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+  ])('the form has the person, no earlier job, and the notice of the company', async (v, IdTipoNovedad) => {
+    const { found, persona } = await elegir('registrable', {}, v);
+    const form = formulario(found);
+    expect(form).toMatchObject({
+      BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdTipoNovedad },
+        ...{ IdPersonaEmpresa: 0, IdProfesion: persona.IdProfesion },
+      },
+    });
+    expect(form.SegurosPacientes).toMatchObject({ FechaIngreso: '', FechaBaja: '' });
+  });
+
+  test('an earlier job in the company comes along', async () => {
+    await buscado('reingreso');
+    contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04', IdRegional: 1 });
+    expect(formulario((await elegir('reingreso')).found)).toMatchObject({
+      SegurosPacientes: { FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04' },
+      SegurosPersonasNovedad: { IdPersonaEmpresa: 77 },
+    });
+  });
+
+  test('of a person the fund does not know nothing is asked', async () => {
+    const { buscado: one, persona } = await buscado('registrable');
+    const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
+    const nueva = { ...persona, IdPersona: 0, IdProfesion: 7 };
+    const form = formulario(await seleccionarAlta(cotizante)(one, EMPRESA, nueva, {}));
+    expect(form).toMatchObject({
+      BasePersonas: nueva,
+      SegurosPacientes: { FechaIngreso: '', FechaBaja: '' },
+      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdPersonaEmpresa: 0, IdProfesion: 7 },
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('whose work may end', () => {
+  const elegir = async (who: Parameters<typeof buscado>[0], v = bajaCotizante, idEmpresa = EMPRESA) => {
+    const one = await buscado(who);
+    return { ...one, found: await seleccionarBaja(v)(one.buscado, idEmpresa, null, {}) };
+  };
+
+  test('nobody’s without a company', async () => {
+    seRechaza((await elegir('activo', bajaCotizante, 0)).found, { text: SIN_EMPRESA });
+  });
+
+  test('nobody’s with an unfinished notice', async () => {
+    await buscado('activo');
+    contestan(INCONCLUSAS, '2026-11-03');
+    const { nombre, found } = await elegir('activo');
+    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, '03/11/2026'));
+  });
+
+  test.each([
+    ['cannot be read', () => fallan(PACIENTE)],
+    [
+      'is none',
+      async () => {
+        const { db, paciente, persona } = await buscado('activo');
+        const { pacienteCompleto } = await import('#sandbox/rules/pacienteCompleto.ts');
+        const whole = pacienteCompleto(db, persona, '2026-11-20');
+        contestan(PACIENTE, { ...whole, SegurosPacientes: { ...paciente, IdPaciente: 0 } });
+      },
+    ],
+  ])('nobody’s whose record %s', async (_, given) => {
+    await buscado('activo');
+    await given();
+    seRechaza((await elegir('activo')).found, { text: 'No se pudo recuperar información del paciente.' });
+  });
+
+  test('nobody’s who is of another kind', async () => {
+    seRechaza((await elegir('activo', bajaPasante)).found, { text: bajaPasante.noCorresponde });
+  });
+
+  test('[E-5.7-12] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
+    const de = (IdTipoBeneficiario: number, IdRelacionParentesco: number) =>
+      corresponde(bajaPasante, { IdTipoBeneficiario, IdRelacionParentesco });
+    expect(de(tipoBeneficiario.pasante, parentesco.titular)).toBe(true);
+    expect(de(tipoBeneficiario.cotizante, parentesco.pasante)).toBe(true);
+    expect(de(tipoBeneficiario.pasante, parentesco.hijo)).toBe(false);
+    expect(de(tipoBeneficiario.cotizante, parentesco.titular)).toBe(false);
+    expect(de(tipoBeneficiario.voluntario, parentesco.titular)).toBe(false);
+    expect(de(tipoBeneficiario.voluntario, parentesco.pasante)).toBe(false);
+  });
+
+  test.each([
+    ['who never worked there', null],
+    ['who left', { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '2026-01-31', IdRegional: 1 }],
+    [
+      'who works in another regional',
+      { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 2 },
+    ],
+  ])('nobody’s %s', async (_, work) => {
+    await buscado('activo');
+    contestan(RELACION, work);
+    const { nombre, found } = await elegir('activo');
+    seRechaza(found, noPertenece(nombre));
+  });
+
+  test('the form has the job that ends', async () => {
+    const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
+    await buscado('activo');
+    contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
+    const { found, persona, paciente } = await elegir('activo');
+    expect(formulario(found)).toMatchObject({
+      BasePersonas: { IdPersona: persona.IdPersona },
+      SegurosPacientes: { IdPaciente: paciente?.IdPaciente, FechaIngreso: '2020-01-01' },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdPersonaEmpresa: 77 },
+        ...{ IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, IdProfesion: persona.IdProfesion },
+        ...{ Cargo: 'CAJERA', HaberMensual: 4321.5, IdUbicacion: paciente?.IdUbicacionEmpresa },
+      },
+    });
+  });
+});
+
+describe('who may be transferred', () => {
+  const elegir = async (idEmpresa = EMPRESA) => {
+    const one = await buscado('activo');
+    return { ...one, found: await seleccionarTransferencia(one.buscado, idEmpresa, null, {}) };
+  };
+
+  test('nobody without a company', async () => {
+    seRechaza((await elegir(0)).found, { text: SIN_EMPRESA });
+  });
+
+  test('nobody who does not work there', async () => {
+    await buscado('activo');
+    contestan(RELACION, null);
+    const { nombre, found } = await elegir();
+    seRechaza(found, noPertenece(nombre));
+  });
+
+  test('nobody whose record cannot be read', async () => {
+    await buscado('activo');
+    fallan(PACIENTE);
+    seRechaza((await elegir()).found, {
+      text: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
+    });
+  });
+
+  test('the form has the person and the job, and no destination', async () => {
+    await buscado('activo');
+    contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '', IdRegional: 1 });
+    const { found, persona, paciente } = await elegir();
+    expect(formulario(found)).toMatchObject({
+      BasePersonas: { IdPersona: persona.IdPersona },
+      SegurosPacientes: { IdPaciente: paciente?.IdPaciente, IdDepartamento: 0 },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1 },
+        ...{ IdTipoNovedad: tipoNovedad.TRANSFERENCIA_COTIZANTE, IdPersonaEmpresa: 77 },
+        ...{ IdProfesion: persona.IdProfesion, IdEmpresaDestino: 0 },
+      },
+    });
+  });
+});

@@ -1,0 +1,277 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { filaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { SegurosPacientes } from '#contract/entities/persona.ts';
+import { nacionalidad, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import type { Previo } from '#engine/definition/definition.ts';
+import { conDefectos, seleccionarAltaPasivo } from '#features/pasivo/alta/selection.ts';
+import { porDerechoHabiente, porJubilacion, porResolucion } from '#features/pasivo/alta/variants.ts';
+import { seleccionarBajaPasivo } from '#features/pasivo/baja/selection.ts';
+import { seleccionarTransferenciaPasivo } from '#features/pasivo/transferencia/selection.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import {
+  aunActivo,
+  buscado,
+  contestan,
+  EMPRESA,
+  fallan,
+  formulario,
+  noPertenece,
+  pendiente,
+  SIN_EMPRESA,
+  seRechaza,
+} from './apoyo.ts';
+
+const INCONCLUSAS = 'VerificaNovedadesInconclusas/*';
+const PACIENTE = 'Pacientes/ObtieneXId/*';
+const FALLECIDO = 'BajaPasivo/*Fallecid*';
+
+/** The services answer an example's record with these changes from now on. */
+async function conRegistro(who: Ejemplo, change: Partial<SegurosPacientes>, besides: object = {}) {
+  const one = await buscado(who);
+  const { pacienteCompleto } = await import('#sandbox/rules/pacienteCompleto.ts');
+  const whole = pacienteCompleto(one.db, one.persona, '2026-11-20');
+  const datos = { ...whole, SegurosPacientes: { ...whole.SegurosPacientes, ...change }, ...besides };
+  contestan(PACIENTE, datos);
+  return { ...one, datos };
+}
+
+describe('who may be registered as a retiree', () => {
+  const elegir = async (
+    who: Ejemplo,
+    { v = porResolucion, idEmpresa = EMPRESA, previo = {}, change = {} }: Partial<Opciones> = {},
+  ) => {
+    const one = await buscado(who, change);
+    return { ...one, found: await seleccionarAltaPasivo(v)(one.buscado, idEmpresa, null, previo) };
+  };
+  interface Opciones {
+    readonly v: typeof porJubilacion;
+    readonly idEmpresa: number;
+    readonly previo: Previo;
+    readonly change: object;
+  }
+
+  test('nobody without a company', async () => {
+    seRechaza((await elegir('jubilable', { idEmpresa: 0 })).found, { text: SIN_EMPRESA });
+  });
+
+  test('[R-5.2-20] nobody as the dependant of themselves; the search opens again', async () => {
+    const { persona } = await buscado('viuda');
+    const titular = (IdPersona: number) => ({ PacientesDerechoHabiente: { IdPersona, NombreCompleto: 'X' } });
+    const v = porDerechoHabiente;
+    seRechaza((await elegir('viuda', { v, previo: titular(persona.IdPersona) })).found, {
+      ...{ text: 'La persona no puede ser derecho habiente de sí misma.', otraVez: true },
+    });
+    expect((await elegir('viuda', { v, previo: titular(persona.IdPersona + 1) })).found.ok).toBe(true);
+    // Two people whom the fund does not know have no number either.
+    expect((await elegir('viuda', { v, previo: titular(0), change: { IdPersona: 0 } })).found).not.toMatchObject({
+      otraVez: true,
+    });
+  });
+
+  test('who retires has a clinical history; by a resolution nobody needs one', async () => {
+    const sin = { change: { HistoriaClinica: ' ' } };
+    seRechaza((await elegir('jubilable', { v: porJubilacion, ...sin })).found, {
+      ...{ text: 'La persona no tiene registro como asegurado de la CSBP.', otraVez: true },
+    });
+    expect((await elegir('jubilable', { v: porJubilacion })).found.ok).toBe(true);
+    expect((await elegir('jubilable', sin)).found.ok).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-03', '03/11/2026'],
+    ['EN TRAMITE', undefined],
+  ])('nobody with an unfinished notice: %s', async (answer, de) => {
+    await buscado('jubilable');
+    contestan(INCONCLUSAS, answer);
+    const { nombre, found } = await elegir('jubilable');
+    seRechaza(found, pendiente(`la persona asegurada ${nombre}`, de));
+  });
+
+  test('nobody who still works', async () => {
+    const { nombre, found } = await elegir('activo');
+    seRechaza(found, aunActivo(nombre));
+  });
+
+  test('nobody whose data cannot be read', async () => {
+    await buscado('jubilable');
+    fallan(PACIENTE);
+    seRechaza((await elegir('jubilable')).found, {
+      text: 'No se pudieron recuperar datos de la persona. Vuelva a intentarlo más tarde.',
+    });
+  });
+
+  test.each([
+    ['a retiree in force', 2, 'VIGENTE', false],
+    ['a retiree out of force', 2, 'NO VIGENTE', true],
+    ['a worker in force', 1, 'VIGENTE', true],
+  ])('%s: %s', async (_, IdTipoAsegurado, EstadoVigencia, may) => {
+    await conRegistro('jubilable', { IdTipoAsegurado, EstadoVigencia });
+    const { nombre, found } = await elegir('jubilable');
+    if (may) expect(found.ok).toBe(true);
+    else seRechaza(found, { text: `La persona ${nombre} ya es un asegurado pasivo con derechos vigentes.` });
+  });
+
+  test('the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
+    const previo = { PacientesResolucion: { NumeroResolucion: 'RA-1' } };
+    const { found, persona, paciente } = await elegir('jubilable', { v: porJubilacion, previo });
+    expect(formulario(found)).toMatchObject({
+      BasePersonas: { IdPersona: persona.IdPersona },
+      SegurosPacientes: { IdPaciente: paciente?.IdPaciente, IdTipoPasivo: 1 },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1 },
+        ...{ IdTipoNovedad: tipoNovedad.ALTA_PASIVO_POR_JUBILACION, IdProfesion: persona.IdProfesion },
+      },
+      ...previo,
+    });
+  });
+
+  test('of a person the fund does not know nothing is asked', async () => {
+    const { buscado: one, persona } = await buscado('jubilable');
+    const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
+    const nueva = { ...persona, IdPersona: 0, IdProfesion: 7, IdEstadoCivil: 0 };
+    const form = formulario(await seleccionarAltaPasivo(porResolucion)(one, EMPRESA, nueva, { A: 1 }));
+    expect(form).toMatchObject({
+      BasePersonas: { IdPersona: 0, IdEstadoCivil: 6 },
+      SegurosPacientes: { IdPaciente: 0, IdTipoPasivo: 1 },
+      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdProfesion: 7 },
+      A: 1,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('[R-5.2-21, R-5.2-22] empty fields begin with the defaults, filled ones as they are', async () => {
+    const { persona } = await buscado('jubilable');
+    const fields = ['IdEstadoCivil', 'IdGradoInstruccion', 'IdNacionalidad'] as const;
+    const of = (change: object) => {
+      const now = conDefectos({ ...persona, ...change });
+      return fields.map((name) => now[name]);
+    };
+    expect(of({ IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 })).toEqual([6, 5, 1]);
+    expect(of({ IdEstadoCivil: 2, IdGradoInstruccion: 3, IdNacionalidad: nacionalidad.desconocida })).toEqual([
+      ...[2, 3, 1_999_999_999],
+    ]);
+  });
+});
+
+describe.each([
+  ['deregistered', seleccionarBajaPasivo],
+  ['transferred', seleccionarTransferenciaPasivo],
+])('which retiree may be %s', (_, seleccionar) => {
+  const elegir = async (who: Ejemplo = 'pasivoVejez', idEmpresa = EMPRESA) => {
+    const one = await buscado(who);
+    return { ...one, found: await seleccionar(one.buscado, idEmpresa, null, {}) };
+  };
+
+  test('none without a company', async () => {
+    seRechaza((await elegir('pasivoVejez', 0)).found, { text: SIN_EMPRESA });
+  });
+
+  test.each([
+    ['cannot be read', () => fallan(PACIENTE)],
+    ['is none', () => conRegistro('pasivoVejez', { IdPaciente: 0 })],
+  ])('none whose record %s', async (_why, given) => {
+    await buscado('pasivoVejez');
+    await given();
+    seRechaza((await elegir()).found, { text: 'No se pudo recuperar información del paciente.' });
+  });
+
+  test('nobody who still works; the search opens again', async () => {
+    seRechaza((await elegir('activo')).found, {
+      ...{ text: 'El registro no corresponde a un asegurado pasivo.', otraVez: true },
+    });
+  });
+
+  test.each([
+    ['company', { IdEmpresa: 502 }],
+    ['regional', { IdDepartamento: 2 }],
+  ])('none of another %s', async (_what, change) => {
+    await conRegistro('pasivoVejez', change);
+    const { nombre, found } = await elegir();
+    seRechaza(found, noPertenece(nombre));
+  });
+
+  test('the form has the retiree and the notice', async () => {
+    const { found, persona, paciente } = await elegir();
+    expect(formulario(found)).toMatchObject({
+      BasePersonas: { IdPersona: persona.IdPersona },
+      SegurosPacientes: { IdPaciente: paciente?.IdPaciente },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1 },
+        ...{ IdProfesion: persona.IdProfesion },
+      },
+    });
+  });
+});
+
+test('a transfer begins without a destination', async () => {
+  const { buscado: one } = await buscado('pasivoVejez');
+  expect(formulario(await seleccionarTransferenciaPasivo(one, EMPRESA, null, {}))).toMatchObject({
+    SegurosPacientes: { IdDepartamento: 0 },
+    SegurosPersonasNovedad: { IdTipoNovedad: tipoNovedad.TRANSFERENCIA_PASIVO },
+  });
+});
+
+describe('a deregistration', () => {
+  const elegir = async (consulta = {}) => {
+    const one = await buscado('pasivoFallecido');
+    return { ...one, found: await seleccionarBajaPasivo(one.buscado, EMPRESA, null, {}, consulta) };
+  };
+  const muerte = { FechaFallecimiento: '2026-11-16', IdLugarFallecimiento: 2, IdLocalidadFallecimiento: 101 };
+
+  test('is refused with an unfinished notice', async () => {
+    await buscado('pasivoFallecido');
+    contestan(INCONCLUSAS, '2026-11-03');
+    const { nombre, found } = await elegir();
+    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, '03/11/2026'));
+  });
+
+  test('begins with what the fund knows of the death, and without a number', async () => {
+    await conRegistro('pasivoFallecido', {}, { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 });
+    contestan(FALLECIDO, [muerte]);
+    expect(formulario((await elegir()).found)).toMatchObject({
+      SegurosPersonasNovedad: {
+        ...{ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, NumeroDocumento: '0', FechaNovedad: '2026-11-16' },
+        ...{ IdLugarFallecimiento: 2, IdUbicacionFallecimiento: 101 },
+        ...{ NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 },
+      },
+    });
+  });
+
+  test.each([
+    ['none', () => contestan(FALLECIDO, [])],
+    ['one that cannot be read', () => fallan(FALLECIDO)],
+    ['one that cannot be looked up', () => fallan('PersonaNovedades/')],
+  ])('of a death that is %s the person fills it in', async (_, given) => {
+    await buscado('pasivoFallecido');
+    given();
+    expect(formulario((await elegir()).found)).toMatchObject({
+      SegurosPersonasNovedad: { FechaNovedad: '', IdLugarFallecimiento: 0, IdUbicacionFallecimiento: 0 },
+    });
+  });
+
+  test('who asks quietly is told that the death cannot be read', async () => {
+    await buscado('pasivoFallecido');
+    fallan(FALLECIDO);
+    await expect(elegir({ quiet: true })).rejects.toThrow();
+  });
+
+  test.each([
+    ['the person’s last notice', [41, 97, 12], 97],
+    ['the person, who has none', [], undefined],
+  ])('[decision 34] the death is looked up by %s', async (_, notices, id) => {
+    const { persona } = await buscado('pasivoFallecido');
+    const fila = (IdPersonaNovedad: number) => filled(filaNovedad, { IdPersonaNovedad, IdPersona: persona.IdPersona });
+    contestan('PersonaNovedades/', notices.map(fila));
+    const paths: string[] = [];
+    const listen = ({ request }: { request: Request }) => void paths.push(new URL(request.url).pathname);
+    server.events.on('request:start', listen);
+    onTestFinished(() => server.events.removeListener('request:start', listen));
+    await elegir();
+    expect(paths.filter((path) => /Fallecid/.test(path))).toEqual([
+      expect.stringMatching(`/${id ?? persona.IdPersona}$`),
+    ]);
+  });
+});
