@@ -7,6 +7,7 @@ import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import type { FieldPath } from '#engine/definition/fields.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { filtroDe } from '#engine/list/filtroLista.ts';
@@ -327,12 +328,42 @@ describe('what a registration asks for', () => {
   test('[R-2.3-17] the picker offers the period and nothing is typed; a resolution was issued by today', () => {
     const v = definicion(RESOLUCION);
     const values = aFormulario(v, completo(RESOLUCION));
-    expect(v.limitesFecha(FECHA, values, contexto(completo(RESOLUCION)))).toEqual({
-      min: '2026-11-01',
-      max: '2026-11-30',
-    });
+    const bounds = (path: FieldPath, other: Partial<ReglaContexto> = {}) =>
+      v.limitesFecha(path, values, { ...contexto(completo(RESOLUCION)), ...other });
+    expect(bounds(FECHA)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+    expect(bounds(FECHA, { periodo: null })).toBeNull();
+    expect(bounds('PacientesResolucion.FechaResolucion')).toEqual({ max: TODAY });
+    expect(bounds('BasePersonas.FechaNacimiento')).toBeNull();
     expect(todosLosCampos(v).find((field) => field.path === FECHA)?.kind).toBe('date');
   });
+});
+
+test('a resolution may be issued today', () => {
+  expect(problemas(RESOLUCION, { [FECHA_RESOLUCION]: TODAY })).toEqual([]);
+});
+
+test('[decision 14] without a period nothing is registered, and the date says why', () => {
+  expect(problemas(JUBILACION, {}, { periodo: null })).toEqual([
+    { path: FECHA, text: 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.' },
+  ]);
+});
+
+test('[R-2.3-18] what was settled before the form is shown: the calculation, the holder; a dash where it is missing', () => {
+  const datos = (idTipo: number, form: NovedadForm) =>
+    definicion(idTipo)
+      .secciones.novedad.flatMap((one) => one.datos?.(form) ?? [])
+      .map(({ label, value }) => [label, value]);
+  const PacientesAlgoritmo = { DiasCalculados: 27_099, DosUltimosDigitos: 7, IdTipoResolucion: 5, IdRegional: 1 };
+  expect(datos(ALGORITMO, { ...completo(ALGORITMO), PacientesAlgoritmo })).toEqual([
+    ['Días calculados', '27099'],
+    ['Últimos dígitos', '07'],
+  ]);
+  expect(datos(ALGORITMO, completo(JUBILACION)).map(([, value]) => value)).toEqual(['—', '—']);
+  expect(datos(DERECHO, completo(DERECHO))).toEqual([
+    ['Titular', 'ÑÁÑEZ ÓSCAR'],
+    ['Matrícula titular', '580102ÑO'],
+  ]);
+  expect(datos(DERECHO, completo(JUBILACION)).map(([, value]) => value)).toEqual(['—', '—']);
 });
 
 describe('Grabar', () => {
@@ -495,6 +526,34 @@ describe('the health-manager calculator', () => {
       [1, 'CNA', false],
       [2, 'CSBP', true],
     ]);
+    // Ranges without a code go by the last two digits, both ends included; nothing corresponds without a code.
+    const sinCodigo = (UltimosDigitos: number, CodigoCorresponde = 'CSBP') =>
+      filasDe({
+        ...{ DiasCalculados: 1, UltimosDigitos, CodigoCorresponde },
+        EntesGestores: [
+          { GestorSalud: 'A', Inicio: 0, Fin: 49, Codigo: '' },
+          { GestorSalud: 'B', Inicio: 50, Fin: 99, Codigo: '' },
+        ],
+      }).map(({ gestor, inicio, fin, codigo, corresponde }) => [gestor, inicio, fin, codigo, corresponde]);
+    const [a, b] = [
+      ['A', 0, 49, 'CSBP', true],
+      ['B', 50, 99, 'CSBP', true],
+    ];
+    const no = (row: unknown[]) => [...row.slice(0, 3), '', false];
+    expect([0, 49, 50, 99].map((digits) => sinCodigo(digits))).toEqual([
+      ...[
+        [a, no(b)],
+        [a, no(b)],
+        [no(a), b],
+        [no(a), b],
+      ],
+    ]);
+    expect(sinCodigo(10, '')).toEqual([no(a), no(b)]);
+    // A range with a code goes by the code alone.
+    const conCodigo = { GestorSalud: 'A', Inicio: 0, Fin: 99, Codigo: 'CNA' };
+    expect(
+      filasDe({ DiasCalculados: 1, UltimosDigitos: 10, CodigoCorresponde: 'CSBP', EntesGestores: [conCodigo] }),
+    ).toMatchObject([{ codigo: 'CNA', corresponde: false }]);
     expect(algoritmoDe(datos, answer)).toEqual({
       IdPacienteAlgoritmo: 0,
       IdTipoResolucion: 5,

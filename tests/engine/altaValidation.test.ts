@@ -242,6 +242,11 @@ describe('dates of a registration notice', () => {
       'FechaFinNovedad: La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
     ]);
     expect(problems(intern, { [end]: '2026-11-17' })).toEqual([]);
+    // Whichever is missing says so itself; nothing is compared with it.
+    expect(problems(intern, { [end]: '' })).toEqual([expect.not.stringContaining('no puede ser menor')]);
+    expect(problems(intern, { [FECHA]: '', [end]: '2026-11-16' })).toEqual([
+      expect.not.stringContaining('no puede ser menor'),
+    ]);
   });
 
   test('[E-5.3-09, E-5.3-10, decision 14] the pickers are bounded by the type', () => {
@@ -254,6 +259,7 @@ describe('dates of a registration notice', () => {
     });
     expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad')).toEqual({ min: '2026-11-17' });
     expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad', { [FECHA]: '' })).toEqual({ min: '2026-11-01' });
+    expect(bounds(intern, 'BasePersonas.FechaNacimiento')).toBeNull();
   });
 
   test('[E-9-02, decision 52] who is 18 on the day of entry may enter, who is a day younger may not', () => {

@@ -138,6 +138,16 @@ describe('what a termination notice asks for', () => {
     expect(bounds()).toEqual({ min: '2026-11-01', max: '2026-11-30' });
     expect(bounds(entered('2026-11-10'))).toEqual({ min: '2026-11-10', max: '2026-11-30' });
     expect(bounds({ periodo: null })).toBeNull();
+    expect(worker.limitesFecha('BasePersonas.FechaNacimiento', valuesWith(worker, {}), context)).toBeNull();
+  });
+
+  test('a date before the start says that alone, though it is outside the period too; on the start date only the period counts', () => {
+    expect(problems(worker, { [FECHA]: '2026-10-30' }, entered('2026-10-31'))).toEqual([
+      'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.',
+    ]);
+    expect(problems(worker, { [FECHA]: '2026-10-31' }, entered('2026-10-31'))).toEqual([
+      expect.stringContaining('periodo de aporte actual'),
+    ]);
   });
 });
 
