@@ -179,8 +179,11 @@ function OfPerson({
   if (!notices) return null;
   const items = notices.items.filter(({ label, note = '' }) => containsWords(`${label} ${note}`, typed));
   const back: Item = { key: 'back', label: texts.back, icon: 'chevron-left', keep: true, run: onBack };
-  const none = items.length === 0 && !notices.loading && !notices.failed;
-  return <Groups groups={[{ ...notices, items: [...items, back] }]} {...shown} note={none ? texts.noNotices : ''} />;
+  const any = items.length > 0;
+  const none = !any && !notices.loading && !notices.failed;
+  // Enter pressed twice means the first notice, so the way back is neither there before it nor taken instead of it.
+  const group = { ...notices, items: !any && notices.loading ? [] : [...items, back] };
+  return <Groups groups={[group]} {...shown} early={shown.early && any} note={none ? texts.noNotices : ''} />;
 }
 
 /** The items by kind, what is still being searched, and what could not be. */

@@ -7,7 +7,7 @@ import { familiaDe } from '#engine/family/familias.ts';
 import { patternOf, routePaths } from '#lib/routes.ts';
 import { padreDe } from '#sandbox/rules/catalogo.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, recordCalls } from '#support/screens.ts';
+import { detener, ejemplo, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 
@@ -93,6 +93,36 @@ test('[R-7.10-06] an employer finds a worker’s notices, and no stranger', asyn
     await waitFor(() => expect(router.state.location.search).toContain(`novedad=`));
   } else expect(await dialog.findByText('La persona no tiene avisos de su empresa.')).toBeVisible();
   sinRastro(documento, nombre);
+});
+
+test('Enter pressed twice opens the first notice of the person, though it is still being read, and never goes back', async () => {
+  const { documento, nombre, persona, db } = await ejemplo('activo');
+  const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1);
+  if (!one) throw new Error('no notice');
+  // So old that the search itself does not find it.
+  db.novedades.put({ ...one, IdPersona: persona.IdPersona, FechaNovedad: '2023-03-01' });
+  const { type, dialog, user, router } = await abierta('empresa');
+  await type(documento);
+  await dialog.findByRole('option', { name: new RegExp(`^${nombre}${documento}`), selected: true });
+  const soltar = detener('*/PersonaNovedades/');
+  await user.keyboard('{Enter}{Enter}');
+  expect(dialog.queryByRole('option')).toBeNull();
+  soltar();
+  await waitFor(() => expect(router.state.location.search).toContain('novedad='));
+  sinRastro(documento, nombre);
+});
+
+test('Enter pressed twice on a person without notices stays with the person', async () => {
+  const { documento, nombre } = await ejemplo('activo');
+  const { type, dialog, user } = await abierta('empresa');
+  await type(documento);
+  await dialog.findByRole('option', { name: new RegExp(`^${nombre}${documento}`), selected: true });
+  server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos: [], Mensaje: null })));
+  const soltar = detener('*/PersonaNovedades/');
+  await user.keyboard('{Enter}{Enter}');
+  soltar();
+  expect(await dialog.findByText('La persona no tiene avisos de su empresa.')).toBeVisible();
+  expect(dialog.getByRole('option', { name: 'Volver a la búsqueda' })).toBeVisible();
 });
 
 test('a notice is found by its number and opens', async () => {
