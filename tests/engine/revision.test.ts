@@ -2,7 +2,7 @@ import '#app/familias.ts';
 import { expect, test } from 'vitest';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { type Antecedente, elegirAceptado } from '#engine/review/antecedente.ts';
-import { cambiosDe, comparar } from '#engine/review/comparar.ts';
+import { cambiosDe, comparar, filaDeEmpresa } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
@@ -57,6 +57,80 @@ test('without anything accepted nothing is a change', () => {
   expect(groups.flatMap((group) => group.filas).every((row) => row.antes === null)).toBe(true);
 });
 
+test('capitals and spaces alone are no change; what was empty and is filled is one', () => {
+  const before = buildNovedadForm({ persona: { Zona: ' san  pedro ', Ocupacion: '' } });
+  const now = buildNovedadForm({ persona: { Zona: 'SAN PEDRO', Ocupacion: 'CAJERA' } });
+  const groups = compare(now, { form: before, mismoTipo: true });
+  expect(changedOf(groups)).toEqual([{ campo: 'Ocupación', antes: '', ahora: 'CAJERA', cambio: true }]);
+  const joined = buildNovedadForm({ persona: { Zona: 'SANPEDRO', Ocupacion: '' } });
+  expect(changedOf(compare(joined, { form: before, mismoTipo: true })).map((row) => row.campo)).toEqual(['Zona']);
+});
+
+test('with the fund’s record the notice’s own facts are compared where the record has them too, and no others', () => {
+  const before = buildNovedadForm({
+    paciente: { FechaIngreso: '2019-05-06' },
+    novedad: { FechaNovedad: '2001-01-01', Cargo: 'CAJERA' },
+  });
+  const now = buildNovedadForm({ novedad: { FechaNovedad: '2026-11-17', Cargo: 'JEFE' } });
+  const deFicha = compare(now, { de: 'ficha', form: before, mismoTipo: false }).flatMap((group) => group.filas);
+  const fila = (campo: string) => deFicha.find((row) => row.campo === campo);
+  expect(fila('Fecha de ingreso')).toMatchObject({ antes: '2019-05-06', ahora: '2026-11-17', cambio: true });
+  expect(fila('Cargo')).toMatchObject({ antes: null, ahora: 'JEFE', cambio: false });
+  // An accepted notice of another kind has none of them.
+  const deOtro = compare(now, { form: before, mismoTipo: false }).flatMap((group) => group.filas);
+  expect(deOtro.find((row) => row.campo === 'Fecha de ingreso')?.antes).toBeNull();
+});
+
+test('the groups are the form’s, those of the person first; a long text takes the whole width', () => {
+  const groups = compare(buildNovedadForm(), null);
+  expect(groups.map(({ de }) => de)).toEqual(
+    groups
+      .map(({ de }) => de)
+      .toSorted()
+      .reverse(),
+  );
+  expect(groups.map(({ titulo }) => titulo)).toEqual([
+    'Identidad',
+    ...definition.secciones.persona.map(({ title }) => title),
+    ...definition.secciones.novedad.map(({ title }) => title),
+  ]);
+  const wide = groups.flatMap(({ filas }) => filas.filter(({ larga }) => larga).map(({ campo }) => campo));
+  expect(wide).toEqual(['Observación']);
+  // A part of the form without facts has no group.
+  const empty = { ...definition, secciones: { ...definition.secciones, novedad: [{ title: 'Nada', fields: [] }] } };
+  expect(comparar(empty, buildNovedadForm(), null, String).map(({ titulo }) => titulo)).not.toContain('Nada');
+});
+
+test('facts that a section only shows are compared with a notice of the same type alone', () => {
+  const shown = (Cargo: string) => buildNovedadForm({ novedad: { Cargo } });
+  const datos = (form: ReturnType<typeof buildNovedadForm>) => [
+    { label: 'Puesto', value: form.SegurosPersonasNovedad.Cargo },
+    ...(form.SegurosPersonasNovedad.Cargo === 'JEFE' ? [{ label: 'Nuevo', value: 'X' }] : []),
+  ];
+  const own = { ...definition, secciones: { ...definition.secciones, novedad: [{ title: 'A', datos, fields: [] }] } };
+  const of = (antecedente: Antes | null) =>
+    comparar(own, shown('JEFE'), antecedente && { de: 'aceptado', novedad: '', fecha: '', ...antecedente }, String).at(
+      -1,
+    )?.filas;
+  expect(of({ form: shown('CAJERA'), mismoTipo: true })).toEqual([
+    { campo: 'Puesto', antes: 'CAJERA', ahora: 'JEFE', cambio: true },
+    { campo: 'Nuevo', antes: '', ahora: 'X', cambio: true },
+  ]);
+  for (const antes of [{ form: shown('CAJERA'), mismoTipo: false }, null])
+    expect(of(antes)?.map((row) => row.antes)).toEqual([null, null]);
+});
+
+test('the employer is a fact where the services name both', () => {
+  expect(filaDeEmpresa({ antes: 'Banco', ahora: 'Ñandú' })).toEqual({
+    ...{ campo: 'Empresa', antes: 'Banco', ahora: 'Ñandú', cambio: true },
+  });
+  expect(filaDeEmpresa({ antes: 'Banco', ahora: 'banco' })?.cambio).toBe(false);
+  expect([filaDeEmpresa({ antes: '', ahora: 'Banco' }), filaDeEmpresa({ antes: 'Banco', ahora: '' })]).toEqual([
+    null,
+    null,
+  ]);
+});
+
 test('the latest other accepted notice is the one to compare with, by date and not by its text', () => {
   const fila = (IdPersonaNovedad: number, FechaNovedad: string, EstadoProceso: string) =>
     buildFilaNovedad({ IdPersonaNovedad, FechaNovedad, EstadoProceso });
@@ -68,6 +142,13 @@ test('the latest other accepted notice is the one to compare with, by date and n
   ];
   expect(elegirAceptado(rows, 9)?.IdPersonaNovedad).toBe(2);
   expect(elegirAceptado(rows.slice(2, 3), 9)).toBeNull();
+  // Of one day, the one that was registered later.
+  const sameDay = [
+    fila(4, '02/12/2024', 'Aceptado'),
+    fila(7, '02/12/2024', 'Aceptado'),
+    fila(5, '02/12/2024', 'Aceptado'),
+  ];
+  expect(elegirAceptado(sameDay, 9)?.IdPersonaNovedad).toBe(7);
 });
 
 test('a retiree’s registration opens by its own type', () => {
