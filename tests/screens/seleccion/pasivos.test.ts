@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { callFailed } from '#client/announcements.ts';
 import { filaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { SegurosPacientes } from '#contract/entities/persona.ts';
 import { nacionalidad, tipoNovedad } from '#contract/enumerations.ts';
@@ -244,12 +245,15 @@ describe('a deregistration', () => {
     ['none', () => contestan(FALLECIDO, [])],
     ['one that cannot be read', () => fallan(FALLECIDO)],
     ['one that cannot be looked up', () => fallan('PersonaNovedades/')],
-  ])('of a death that is %s the person fills it in', async (_, given) => {
+  ])('of a death that is %s the person fills it in, and no failure is told', async (_, given) => {
     await buscado('pasivoFallecido');
     given();
+    const told: string[] = [];
+    onTestFinished(callFailed.on((error) => told.push(error.message)));
     expect(formulario((await elegir()).found)).toMatchObject({
       SegurosPersonasNovedad: { FechaNovedad: '', IdLugarFallecimiento: 0, IdUbicacionFallecimiento: 0 },
     });
+    expect(told).toEqual([]);
   });
 
   test('who asks quietly is told that the death cannot be read', async () => {
