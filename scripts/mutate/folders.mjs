@@ -48,7 +48,7 @@ export const folders = {
       'notice/{asentarAviso,cargarNovedad,consultaDeAviso,declararAviso,declararVarios,operations,sembrado,visto}.ts',
       'review/prepararAviso.ts',
     ),
-    tests: { node: [tests('engine')] },
+    tests: { node: [tests('engine')], jsdom: [tests('screens/seleccion'), 'tests/screens/revision/*.test.ts'] },
   },
   sandbox: {
     change: rules('src/sandbox/rules'),

@@ -17,9 +17,10 @@ export default {
   plugins: [...base.plugins, processes],
   test: {
     ...base.test,
-    // A change that makes a test wait for ever is told by this; the tests that run here end within a second or two.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A change that makes a test wait for ever is told by this. The tests that run here end within a second or two, but the
+    // first one waits for the sandbox's data, on a busy machine for half a minute.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: base.test.projects
       .filter(({ test }) => tests[test.name])
       .map((project) => ({ ...project, test: { ...project.test, include: tests[project.test.name] } })),
