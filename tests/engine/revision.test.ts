@@ -1,9 +1,11 @@
 import '#app/familias.ts';
 import { expect, test } from 'vitest';
+import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
 import { type Antecedente, elegirAceptado } from '#engine/review/antecedente.ts';
 import { cambiosDe, comparar, filaDeEmpresa } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
+import { archivosFaltantes, datosFaltantes } from '#engine/review/faltantes.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
@@ -62,6 +64,8 @@ test('capitals and spaces alone are no change; what was empty and is filled is o
   const now = buildNovedadForm({ persona: { Zona: 'SAN PEDRO', Ocupacion: 'CAJERA' } });
   const groups = compare(now, { form: before, mismoTipo: true });
   expect(changedOf(groups)).toEqual([{ campo: 'Ocupación', antes: '', ahora: 'CAJERA', cambio: true }]);
+  // The other way round too.
+  expect(changedOf(compare(before, { form: now, mismoTipo: true })).map((row) => row.campo)).toEqual(['Ocupación']);
   const joined = buildNovedadForm({ persona: { Zona: 'SANPEDRO', Ocupacion: '' } });
   expect(changedOf(compare(joined, { form: before, mismoTipo: true })).map((row) => row.campo)).toEqual(['Zona']);
 });
@@ -120,6 +124,34 @@ test('facts that a section only shows are compared with a notice of the same typ
     expect(of(antes)?.map((row) => row.antes)).toEqual([null, null]);
 });
 
+test('what a form lacks is named in its order: facts that are required and empty, and files', () => {
+  const Telefono = '2240000';
+  const form = buildNovedadForm({
+    persona: { Zona: '', Telefono },
+    novedad: { Cargo: '', Observacion: '', HaberMensual: 0 },
+  });
+  expect(datosFaltantes(definition, form)).toEqual(['Zona', 'Cargo']);
+  expect(datosFaltantes(definition, buildNovedadForm({ persona: { Telefono } }))).toEqual([]);
+  const slot = (IdRequisito: number, Nombre: string, Requerido: boolean, tieneArchivo: boolean): AdjuntoSlot => ({
+    requisito: {
+      ...{ IdRequisito, Nombre, Requerido, Extension: 'pdf', TamanioMb: 2, IdTipoNovedad: 2 },
+      IdRequisitoTipoNovedad: 1,
+    },
+    ...{ recurso: null, guardado: null, pendiente: false, porQuitar: false, subida: null, error: null, tieneArchivo },
+  });
+  const slots = [slot(3, 'CARNET', true, false), slot(4, 'CONTRATO', true, true), slot(5, 'OTRO', false, false)];
+  const faltan = (
+    fotografia: AdjuntoSlot | null,
+    faltaFotografia: boolean,
+    regla: 'siempre' | 'segunRequisito' = 'siempre',
+  ) => archivosFaltantes({ fotografia: regla }, { fotografia, faltaFotografia, slots });
+  const foto = slot(2, 'FOTOGRAFIA_PERSONA_REGISTRO', false, false);
+  expect(faltan(foto, true)).toEqual(['Fotografía', 'CARNET']);
+  expect(faltan(foto, false)).toEqual(['CARNET']);
+  expect(faltan(null, true)).toEqual(['CARNET']);
+  expect(faltan(foto, true, 'segunRequisito')).toEqual(['CARNET']);
+});
+
 test('the employer is a fact where the services name both', () => {
   expect(filaDeEmpresa({ antes: 'Banco', ahora: 'Ñandú' })).toEqual({
     ...{ campo: 'Empresa', antes: 'Banco', ahora: 'Ñandú', cambio: true },
@@ -172,6 +204,12 @@ test('the desk narrows by family, company and how long a notice waits', () => {
   expect(ids({ espera: '10-' })).toEqual([1]);
   // The periods follow each other without gaps: each notice is in one of them, even one dated tomorrow by another clock.
   const ahead = buildFilaNovedad({ IdPersonaNovedad: 5, FechaDeclaracion: '2026-11-22' });
+  expect(esperaEn(ahead, '', '2026-11-21')).toBe(true);
+  const declared = (FechaDeclaracion: string) => buildFilaNovedad({ FechaDeclaracion });
+  const enDias = (tramo: string, ...days: readonly string[]) =>
+    days.map((day) => esperaEn(declared(day), tramo, '2026-11-21'));
+  expect(enDias('5-9', '2026-11-17', '2026-11-16', '2026-11-12', '2026-11-11')).toEqual([false, true, true, false]);
+  expect(enDias('10-', '2026-11-12', '2026-11-11', '2020-01-01')).toEqual([false, true, true]);
   for (const [row, tramo] of [
     ...rows.map((one, at) => [one, ['10-29', '2-4', '5-9'][at]] as const),
     [ahead, '0-1'] as const,
