@@ -55,6 +55,8 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     setEarly(typedBefore.current.enter);
   }, [typedBefore]);
   const [person, setPerson] = useState<Found | null>(null);
+  /** The mark was moved by a key or the pointer. Until then the first option has it, whichever results arrive last. */
+  const moved = useRef(false);
   const acts = useActs(onHelp);
   const typed = useDeferredValue(text).trim();
   const asked = usePaused(typed);
@@ -66,6 +68,7 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
   const current =
     text.trim() === typed && (person !== null || asked === typed || local.some(({ items }) => items.length > 0));
   const onText = (next: string) => {
+    moved.current = false;
     setEarly(false);
     setText(next);
   };
@@ -75,11 +78,12 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     item.run();
   };
   const onPerson = (found: Found) => {
-    setText('');
+    onText('');
     setPerson(found);
   };
   /** Enter waits for its option. With nothing typed, Backspace leads back from a person's notices. */
   const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Arrow(Up|Down)|End)$/.test(event.key)) moved.current = true;
     const isEarly = event.key === 'Enter' && !(current && markedIn(event.currentTarget));
     const isBack = person !== null && event.key === 'Backspace' && text === '';
     if (event.nativeEvent.isComposing || !(isEarly || isBack)) return;
@@ -87,14 +91,17 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     if (isEarly) setEarly(true);
     else setPerson(null);
   };
-  const shown = { run, early: early && current };
+  const onPointer = () => {
+    moved.current = true;
+  };
+  const shown = { run, early: early && current, onPointer };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
     <Modal title={fieldMessages.title} onClose={onClose} className="palette-dialog">
       <Command label={hint()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
         <div className="palette-search">
           <Icon name="search" />
-          <SearchBox text={text} onText={onText} />
+          <SearchBox text={text} onText={onText} moved={moved} />
         </div>
         {person ? (
           <OfPerson person={person} typed={typed} onBack={() => setPerson(null)} {...shown} />
@@ -110,7 +117,15 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
 const markedIn = (root: Element | null | undefined) => root?.querySelector('[role="option"][aria-selected="true"]');
 
 /** The field. The library names the marked option only when an arrow key marked it, not when results arrive. */
-function SearchBox({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+function SearchBox({
+  text,
+  onText,
+  moved,
+}: {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly moved: RefObject<boolean>;
+}) {
   const box = useRef<HTMLInputElement>(null);
   const any = useCommandState(({ filtered }) => filtered.count > 0);
   useCommandState(({ value, filtered }) => `${value} ${filtered.count}`);
@@ -118,10 +133,13 @@ function SearchBox({ text, onText }: { readonly text: string; readonly onText: (
   useEffect(() => {
     const root = box.current?.closest('[cmdk-root]');
     setOption(markedIn(root)?.id);
-    // When several options leave at once, one that is gone keeps the mark, and no other gets it: Home marks the first one.
+    // When several options leave at once, one that is gone keeps the mark, and no other gets it; and when results arrive above
+    // the marked one, it moves out of sight. Home marks the first one.
     const timer = setTimeout(() => {
-      if (!markedIn(root) && root?.querySelector('[role="option"]'))
-        root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+      const first = root?.querySelector('[role="option"]');
+      const marked = markedIn(root);
+      if (first && first !== marked && !(marked && moved.current))
+        root?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     }, DRAWN);
     return () => clearTimeout(timer);
   });
@@ -142,6 +160,8 @@ interface Shown {
   readonly run: (item: Item) => void;
   /** The first option is taken once all are there. */
   readonly early: boolean;
+  /** The pointer marks what is under it. */
+  readonly onPointer: () => void;
 }
 
 /**
@@ -191,6 +211,7 @@ function Groups({
   groups,
   run,
   early,
+  onPointer,
   note = '',
 }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
   const items = groups.flatMap((group) => group.items);
@@ -210,7 +231,11 @@ function Groups({
       {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. An empty list
           would name the option that was marked last. */}
       {items.length > 0 ? (
-        <Command.List label={fieldMessages.title} onMouseDown={(event) => event.preventDefault()}>
+        <Command.List
+          label={fieldMessages.title}
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerMove={onPointer}
+        >
           {groups
             .filter((group) => group.items.length > 0)
             .map(({ heading, items: shown, more = 0 }) => (

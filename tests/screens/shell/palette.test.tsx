@@ -125,6 +125,30 @@ test('Enter pressed twice on a person without notices stays with the person', as
   expect(dialog.getByRole('option', { name: 'Volver a la búsqueda' })).toBeVisible();
 });
 
+test.each([
+  ['the first of them has the mark, not one out of sight', ''],
+  ['a mark that was moved stays where it is', '{ArrowDown}'],
+])('when results arrive above others %s', async (_, keys) => {
+  const { db, persona, nombre } = await ejemplo('activo');
+  const ours = db.novedades
+    .all()
+    .filter((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
+  for (const one of ours.slice(0, 2)) db.novedades.put({ ...one, IdPersona: persona.IdPersona });
+  const soltar = detener(/\/(Emp)?Pacientes\/BuscarXNombre\//);
+  const { type, dialog, user } = await abierta('empresa');
+  await type(nombre.toLowerCase());
+  const marked = () => dialog.getByRole('option', { selected: true }).textContent;
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2));
+  await waitFor(() => expect(marked()).toBe(dialog.getAllByRole('option')[0]?.textContent));
+  if (keys) await user.keyboard(keys);
+  const [first, second] = dialog.getAllByRole('option').map((one) => one.textContent);
+  await waitFor(() => expect(marked()).toBe(keys ? second : first));
+  soltar();
+  await dialog.findByRole('group', { name: /^Personas/ });
+  await waitFor(() => expect(marked()).toBe(keys ? second : dialog.getAllByRole('option')[0]?.textContent));
+  expect(dialog.getAllByRole('option')[0]).toHaveTextContent(persona.NumeroDocumento);
+});
+
 test('a notice is found by its number and opens', async () => {
   const { db } = await theSandbox();
   const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
