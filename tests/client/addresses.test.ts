@@ -101,8 +101,8 @@ const terminos = [
 ];
 
 test.each([
-  ['[F-7.6-02] in the whole fund', 0, 'Pacientes', '2'],
-  ['[F-7.6-03] in a company', 501, 'EmpPacientes', '501/2'],
+  ['[F-7.6-02, F-6-04] in the whole fund', 0, 'Pacientes', '2'],
+  ['[F-7.6-03, F-6-04] in a company', 501, 'EmpPacientes', '501/2'],
 ])('%s the search takes the call of what is typed', async (_, idEmpresa, controller, end) => {
   sessionAs(1802);
   for (const busqueda of busquedas) await buscarPersonas(busqueda, { idEmpresa, rol: 2 }, new AbortController().signal);

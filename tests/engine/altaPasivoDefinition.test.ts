@@ -521,39 +521,37 @@ describe('the health-manager calculator', () => {
     expect(pedidoDe(datos)).toEqual({ fechaNacimiento: '17-11-1946', idRegional: 1, idResolucion: 5 });
   });
 
+  test.each([
+    [0, 'CSBP', ['CSBP', '']],
+    [49, 'CSBP', ['CSBP', '']],
+    [50, 'CSBP', ['', 'CSBP']],
+    [99, 'CSBP', ['', 'CSBP']],
+    [10, '', ['', '']],
+  ])(
+    '[R-3.2-02] ranges without codes go by the last two digits: %i, of %j',
+    (UltimosDigitos, CodigoCorresponde, codes) => {
+      const EntesGestores = [
+        { GestorSalud: 'A', Inicio: 0, Fin: 49, Codigo: '' },
+        { GestorSalud: 'B', Inicio: 50, Fin: 99, Codigo: '' },
+      ];
+      const rows = filasDe({ DiasCalculados: 1, UltimosDigitos, CodigoCorresponde, EntesGestores });
+      expect(rows.map(({ codigo }) => codigo)).toEqual(codes);
+      expect(rows.map(({ corresponde }) => corresponde)).toEqual(codes.map((code) => code !== ''));
+      expect(rows[1]).toMatchObject({ indice: 2, gestor: 'B', inicio: 50, fin: 99 });
+    },
+  );
+
+  test('[R-3.2-02] a range with a code goes by the code alone', () => {
+    const EntesGestores = [{ GestorSalud: 'A', Inicio: 0, Fin: 99, Codigo: 'CNA' }];
+    const rows = filasDe({ DiasCalculados: 1, UltimosDigitos: 10, CodigoCorresponde: 'CSBP', EntesGestores });
+    expect(rows).toMatchObject([{ codigo: 'CNA', corresponde: false }]);
+  });
+
   test('[R-3.1-06, R-3.2-02, R-2.3-21] its answer: the ranges with the one that corresponds, and the group it leaves', () => {
     expect(filasDe(answer).map(({ indice, codigo, corresponde }) => [indice, codigo, corresponde])).toEqual([
       [1, 'CNA', false],
       [2, 'CSBP', true],
     ]);
-    // Ranges without a code go by the last two digits, both ends included; nothing corresponds without a code.
-    const sinCodigo = (UltimosDigitos: number, CodigoCorresponde = 'CSBP') =>
-      filasDe({
-        ...{ DiasCalculados: 1, UltimosDigitos, CodigoCorresponde },
-        EntesGestores: [
-          { GestorSalud: 'A', Inicio: 0, Fin: 49, Codigo: '' },
-          { GestorSalud: 'B', Inicio: 50, Fin: 99, Codigo: '' },
-        ],
-      }).map(({ gestor, inicio, fin, codigo, corresponde }) => [gestor, inicio, fin, codigo, corresponde]);
-    const [a, b] = [
-      ['A', 0, 49, 'CSBP', true],
-      ['B', 50, 99, 'CSBP', true],
-    ];
-    const no = (row: unknown[]) => [...row.slice(0, 3), '', false];
-    expect([0, 49, 50, 99].map((digits) => sinCodigo(digits))).toEqual([
-      ...[
-        [a, no(b)],
-        [a, no(b)],
-        [no(a), b],
-        [no(a), b],
-      ],
-    ]);
-    expect(sinCodigo(10, '')).toEqual([no(a), no(b)]);
-    // A range with a code goes by the code alone.
-    const conCodigo = { GestorSalud: 'A', Inicio: 0, Fin: 99, Codigo: 'CNA' };
-    expect(
-      filasDe({ DiasCalculados: 1, UltimosDigitos: 10, CodigoCorresponde: 'CSBP', EntesGestores: [conCodigo] }),
-    ).toMatchObject([{ codigo: 'CNA', corresponde: false }]);
     expect(algoritmoDe(datos, answer)).toEqual({
       IdPacienteAlgoritmo: 0,
       IdTipoResolucion: 5,

@@ -3,6 +3,7 @@ import './palette.css';
 import { Command, useCommandState } from 'cmdk';
 import {
   type KeyboardEvent,
+  type PointerEvent,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -83,7 +84,7 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
   };
   /** Enter waits for its option. With nothing typed, Backspace leads back from a person's notices. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (/^(Arrow(Up|Down)|End)$/.test(event.key)) moved.current = true;
+    if (movesMark(event)) moved.current = true;
     const isEarly = event.key === 'Enter' && !(current && markedIn(event.currentTarget));
     const isBack = person !== null && event.key === 'Backspace' && text === '';
     if (event.nativeEvent.isComposing || !(isEarly || isBack)) return;
@@ -91,14 +92,22 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     if (isEarly) setEarly(true);
     else setPerson(null);
   };
-  const onPointer = () => {
-    moved.current = true;
+  /** The library marks the option under the pointer. */
+  const onPointerMove = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest('[role="option"]')) moved.current = true;
   };
-  const shown = { run, early: early && current, onPointer };
+  const shown = { run, early: early && current };
   const searches = person === null && typed.length >= SHORTEST && asked.length >= SHORTEST;
   return (
     <Modal title={fieldMessages.title} onClose={onClose} className="palette-dialog">
-      <Command label={hint()} shouldFilter={false} className="palette" loop onKeyDown={onKeyDown}>
+      <Command
+        label={hint()}
+        shouldFilter={false}
+        className="palette"
+        loop
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+      >
         <div className="palette-search">
           <Icon name="search" />
           <SearchBox text={text} onText={onText} moved={moved} />
@@ -112,6 +121,10 @@ export function Palette({ typedBefore, onClose, onHelp }: PaletteProps) {
     </Modal>
   );
 }
+
+/** The keys with which the library moves the mark; Home, which only sets it back, aside. */
+const movesMark = ({ key, ctrlKey }: KeyboardEvent): boolean =>
+  /^(Arrow(Up|Down)|End)$/.test(key) || (ctrlKey && /^[njpk]$/.test(key));
 
 /** The option that Enter takes. */
 const markedIn = (root: Element | null | undefined) => root?.querySelector('[role="option"][aria-selected="true"]');
@@ -133,8 +146,8 @@ function SearchBox({
   useEffect(() => {
     const root = box.current?.closest('[cmdk-root]');
     setOption(markedIn(root)?.id);
-    // When several options leave at once, one that is gone keeps the mark, and no other gets it; and when results arrive above
-    // the marked one, it moves out of sight. Home marks the first one.
+    // The library leaves the mark on an option that is gone, and on one that results above it pushed out of sight. Home marks
+    // the first one.
     const timer = setTimeout(() => {
       const first = root?.querySelector('[role="option"]');
       const marked = markedIn(root);
@@ -160,8 +173,6 @@ interface Shown {
   readonly run: (item: Item) => void;
   /** The first option is taken once all are there. */
   readonly early: boolean;
-  /** The pointer marks what is under it. */
-  readonly onPointer: () => void;
 }
 
 /**
@@ -211,7 +222,6 @@ function Groups({
   groups,
   run,
   early,
-  onPointer,
   note = '',
 }: Shown & { readonly groups: readonly Group[]; readonly note?: string }) {
   const items = groups.flatMap((group) => group.items);
@@ -231,11 +241,7 @@ function Groups({
       {/* A press keeps the focus in the field, so that typing and the keys go on after an option that stays here. An empty list
           would name the option that was marked last. */}
       {items.length > 0 ? (
-        <Command.List
-          label={fieldMessages.title}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={onPointer}
-        >
+        <Command.List label={fieldMessages.title} onMouseDown={(event) => event.preventDefault()}>
           {groups
             .filter((group) => group.items.length > 0)
             .map(({ heading, items: shown, more = 0 }) => (

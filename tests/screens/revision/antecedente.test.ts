@@ -5,8 +5,8 @@ import { antecedenteDe } from '#engine/review/antecedente.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { avisoDeclarado } from './avisoDePrueba.ts';
 
-/** An accepted notice of the person of the declared one, and what that one is compared with then. */
-async function comparado(otro: { readonly IdTipoNovedad: number; readonly IdEstadoProceso: number } | null) {
+/** A declared notice of a person who has this accepted one too, or no other. */
+async function avisoTras(otro: { readonly IdTipoNovedad: number; readonly IdEstadoProceso: number } | null) {
   const aviso = await avisoDeclarado();
   const { db, novedad, persona } = aviso;
   for (const one of db.novedades.by('persona', persona.IdPersona))
@@ -16,25 +16,25 @@ async function comparado(otro: { readonly IdTipoNovedad: number; readonly IdEsta
       ...{ ...novedad(), ...otro, IdPersonaNovedad: 990_001, IdEmpresa: 502 },
       ...{ FechaNovedad: '2020-01-02', Cargo: 'APRENDIZ' },
     });
-  return { ...aviso, leer: () => leer(aviso.loaded) };
+  return aviso;
 }
-/** The fund's record of a person: out of force, with these values. */
+type Aviso = Awaited<ReturnType<typeof avisoDeclarado>>;
+/** Gives the person a record in the fund: out of force, with these values. */
 function conRegistro({ db, persona }: Pick<Aviso, 'db' | 'persona'>, change: object) {
   const [any] = db.pacientes.all();
   if (!any) throw new Error('The seed has no record');
   const own = { ...any, IdPaciente: 990_002, IdPersona: persona.IdPersona, IdPacientePadre: 0 };
   db.pacientes.put({ ...own, EstadoVigencia: 'NO VIGENTE', ...change });
 }
-type Aviso = Awaited<ReturnType<typeof avisoDeclarado>>;
 const leer = (loaded: Parameters<typeof antecedenteDe>[0]) =>
   antecedenteDe(loaded).queryFn({ signal: new AbortController().signal });
 
 test('[D5] the last accepted notice of the same kind: its facts are the same facts', async () => {
-  const { leer: ahora, db } = await comparado({
+  const { db, loaded } = await avisoTras({
     IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA,
     IdEstadoProceso: 3,
   });
-  const { antecedente, empresa } = await ahora();
+  const { antecedente, empresa } = await leer(loaded);
   expect(antecedente).toMatchObject({
     ...{ de: 'aceptado', mismoTipo: true, novedad: 'INGRESO A LA EMPRESA', fecha: '02/01/2020' },
     form: { SegurosPersonasNovedad: { IdPersonaNovedad: 990_001, Cargo: 'APRENDIZ' } },
@@ -43,17 +43,17 @@ test('[D5] the last accepted notice of the same kind: its facts are the same fac
 });
 
 test('[D5] one of another kind has other facts of its own', async () => {
-  const { leer: ahora } = await comparado({ IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, IdEstadoProceso: 17 });
-  expect((await ahora()).antecedente).toMatchObject({ de: 'aceptado', mismoTipo: false, fecha: '02/01/2020' });
+  const { loaded } = await avisoTras({ IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, IdEstadoProceso: 17 });
+  expect((await leer(loaded)).antecedente).toMatchObject({ de: 'aceptado', mismoTipo: false, fecha: '02/01/2020' });
 });
 
 test.each([
   ['since they entered the company', { FechaIngreso: '2019-05-06', FechaAfiliacion: '' }],
   ['since the fund took them', { FechaIngreso: '', FechaAfiliacion: '2018-03-04' }],
 ])('[D5] without an accepted one the fund’s record of who was insured %s, with its employer', async (_, fechas) => {
-  const { leer: ahora, db, persona, loaded } = await comparado(null);
+  const { db, persona, loaded } = await avisoTras(null);
   conRegistro({ db, persona }, { ...fechas, IdEmpresa: 502 });
-  const { antecedente, empresa } = await ahora();
+  const { antecedente, empresa } = await leer(loaded);
   expect(antecedente).toMatchObject({
     ...{ de: 'ficha', mismoTipo: false, novedad: '', fecha: '' },
     form: {
@@ -65,15 +65,15 @@ test.each([
 });
 
 test('[D5] an employer nobody knows is not asked for', async () => {
-  const { leer: ahora, db, persona } = await comparado(null);
+  const { db, persona, loaded } = await avisoTras(null);
   conRegistro({ db, persona }, { FechaIngreso: '2019-05-06', IdEmpresa: 0 });
   const asked = recordPaths('Empresas/ObtieneXId');
-  expect(await ahora()).toMatchObject({ antecedente: { de: 'ficha' }, empresa: { antes: '' } });
+  expect(await leer(loaded)).toMatchObject({ antecedente: { de: 'ficha' }, empresa: { antes: '' } });
   expect(asked).toEqual([]);
 });
 
 test('[D5] who was never insured is compared with nothing', async () => {
-  const { leer: ahora, db, persona } = await comparado(null);
+  const { db, persona, loaded } = await avisoTras(null);
   conRegistro({ db, persona }, { FechaIngreso: '', FechaAfiliacion: '1900-01-01', IdEmpresa: 502 });
-  expect(await ahora()).toEqual({ antecedente: null, empresa: { antes: '', ahora: 'Banco Altiplano S.A.' } });
+  expect(await leer(loaded)).toEqual({ antecedente: null, empresa: { antes: '', ahora: 'Banco Altiplano S.A.' } });
 });

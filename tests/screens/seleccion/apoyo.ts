@@ -1,10 +1,12 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { PacienteBuscado, SegurosPacientes } from '#contract/entities/persona.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { pacienteCompleto } from '#sandbox/rules/pacienteCompleto.ts';
+import { TODAY } from '#support/clock.ts';
+import { contestar } from '#support/respuestas.ts';
 import { ejemplo } from '#support/screens.ts';
-import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 
 export const EMPRESA = 501;
@@ -27,13 +29,22 @@ export async function buscado(who: Ejemplo, change: Partial<PacienteBuscado> = {
   return { ...one, buscado: persona, paciente: own };
 }
 
+type Method = 'get' | 'post';
 /** From now on the services answer calls to this path so. */
-export function contestan(path: string, Datos: unknown): void {
-  server.use(http.all(`*/${path}`, () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
-}
+export const contestan = (path: string, Datos: unknown, method: Method = 'get') =>
+  contestar(`/${path}`, () => ({ ok: true, Datos, Mensaje: null }), { method });
 /** From now on calls to this path fail. */
-export function fallan(path: string): void {
-  server.use(http.all(`*/${path}`, () => new HttpResponse('', { status: 500 })));
+export const fallan = (path: string, method: Method = 'get') =>
+  contestar(`/${path}`, () => new HttpResponse('', { status: 500 }), { method });
+
+export const INCONCLUSAS = 'VerificaNovedadesInconclusas/*';
+export const PACIENTE = 'Pacientes/ObtieneXId/*';
+
+/** From now on the services answer an example's record with these changes, and these facts besides. */
+export async function conRegistro(who: Ejemplo, change: Partial<SegurosPacientes>, besides: object = {}) {
+  const { db, persona } = await buscado(who);
+  const whole = pacienteCompleto(db, persona, TODAY);
+  contestan(PACIENTE, { ...whole, SegurosPacientes: { ...whole.SegurosPacientes, ...change }, ...besides });
 }
 
 /** The form of a person who may be chosen. */

@@ -9,19 +9,20 @@ import { recordCalls } from '#support/screens.ts';
 import {
   aunActivo,
   buscado,
+  conRegistro,
   contestan,
   EMPRESA,
   fallan,
   formulario,
+  INCONCLUSAS,
   noPertenece,
+  PACIENTE,
   pendiente,
   SIN_EMPRESA,
   seRechaza,
 } from './apoyo.ts';
 
-const INCONCLUSAS = 'VerificaNovedadesInconclusas/*';
 const RELACION = 'ObtieneEmpresasHabilitada/*';
-const PACIENTE = 'Pacientes/ObtieneXId/*';
 
 describe('who may be registered', () => {
   const elegir = async (who: Parameters<typeof buscado>[0], change = {}, v = cotizante, idEmpresa = EMPRESA) => {
@@ -129,15 +130,7 @@ describe('whose work may end', () => {
 
   test.each([
     ['cannot be read', () => fallan(PACIENTE)],
-    [
-      'is none',
-      async () => {
-        const { db, paciente, persona } = await buscado('activo');
-        const { pacienteCompleto } = await import('#sandbox/rules/pacienteCompleto.ts');
-        const whole = pacienteCompleto(db, persona, '2026-11-20');
-        contestan(PACIENTE, { ...whole, SegurosPacientes: { ...paciente, IdPaciente: 0 } });
-      },
-    ],
+    ['is none', () => conRegistro('activo', { IdPaciente: 0 })],
   ])('nobody’s whose record %s', async (_, given) => {
     await buscado('activo');
     await given();

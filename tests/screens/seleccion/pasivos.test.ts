@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
 import { filaNovedad } from '#contract/entities/filaNovedad.ts';
-import type { SegurosPacientes } from '#contract/entities/persona.ts';
 import { nacionalidad, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import type { Previo } from '#engine/definition/definition.ts';
@@ -15,29 +14,20 @@ import { server } from '#support/services.ts';
 import {
   aunActivo,
   buscado,
+  conRegistro,
   contestan,
   EMPRESA,
   fallan,
   formulario,
+  INCONCLUSAS,
   noPertenece,
+  PACIENTE,
   pendiente,
   SIN_EMPRESA,
   seRechaza,
 } from './apoyo.ts';
 
-const INCONCLUSAS = 'VerificaNovedadesInconclusas/*';
-const PACIENTE = 'Pacientes/ObtieneXId/*';
 const FALLECIDO = 'BajaPasivo/*Fallecid*';
-
-/** The services answer an example's record with these changes from now on. */
-async function conRegistro(who: Ejemplo, change: Partial<SegurosPacientes>, besides: object = {}) {
-  const one = await buscado(who);
-  const { pacienteCompleto } = await import('#sandbox/rules/pacienteCompleto.ts');
-  const whole = pacienteCompleto(one.db, one.persona, '2026-11-20');
-  const datos = { ...whole, SegurosPacientes: { ...whole.SegurosPacientes, ...change }, ...besides };
-  contestan(PACIENTE, datos);
-  return { ...one, datos };
-}
 
 describe('who may be registered as a retiree', () => {
   const elegir = async (
@@ -244,7 +234,7 @@ describe('a deregistration', () => {
   test.each([
     ['none', () => contestan(FALLECIDO, [])],
     ['one that cannot be read', () => fallan(FALLECIDO)],
-    ['one that cannot be looked up', () => fallan('PersonaNovedades/')],
+    ['one that cannot be looked up', () => fallan('PersonaNovedades/', 'post')],
   ])('of a death that is %s the person fills it in, and no failure is told', async (_, given) => {
     await buscado('pasivoFallecido');
     given();
@@ -268,7 +258,7 @@ describe('a deregistration', () => {
   ])('[decision 34] the death is looked up by %s', async (_, notices, id) => {
     const { persona } = await buscado('pasivoFallecido');
     const fila = (IdPersonaNovedad: number) => filled(filaNovedad, { IdPersonaNovedad, IdPersona: persona.IdPersona });
-    contestan('PersonaNovedades/', notices.map(fila));
+    contestan('PersonaNovedades/', notices.map(fila), 'post');
     const paths: string[] = [];
     const listen = ({ request }: { request: Request }) => void paths.push(new URL(request.url).pathname);
     server.events.on('request:start', listen);

@@ -128,6 +128,7 @@ test('Enter pressed twice on a person without notices stays with the person', as
 test.each([
   ['the first of them has the mark, not one out of sight', ''],
   ['a mark that was moved stays where it is', '{ArrowDown}'],
+  ['so does one that the library’s other keys moved', '{Control>}j{/Control}'],
 ])('when results arrive above others %s', async (_, keys) => {
   const { db, persona, nombre } = await ejemplo('activo');
   const ours = db.novedades
