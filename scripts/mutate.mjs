@@ -1,16 +1,22 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './mutate/folders.mjs';
 import { root } from './portal.mjs';
 
 // `npm run mutate` takes every folder, `-- lib client` takes some, `-- lib src/lib/dates.ts` some files of one.
-const asked = process.argv.slice(2);
+// `-- sandbox --one-in=20` tries a draw of the changes.
+const { values, positionals: asked } = parseArgs({ options: { 'one-in': { type: 'string' } }, allowPositionals: true });
+const oneIn = Number(values['one-in'] ?? 1);
 const files = asked.filter((argument) => argument.includes('/'));
 const named = asked.filter((argument) => !argument.includes('/'));
 const unknown = named.filter((name) => !(name in folders));
-if (unknown.length > 0 || (files.length > 0 && named.length !== 1)) {
-  console.error(`Usage: npm run mutate -- [folder …] or [folder file …]. Folders: ${Object.keys(folders).join(', ')}`);
+if (unknown.length > 0 || (files.length > 0 && named.length !== 1) || !(oneIn >= 1)) {
+  console.error(
+    `Usage: npm run mutate -- [folder …] or [folder file …], [--one-in=20]. Folders: ${Object.keys(folders).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -21,7 +27,8 @@ function score(mutants) {
   const noticed = count('Killed') + endless;
   const all = noticed + count('Survived', 'NoCoverage');
   const share = all === 0 ? 'nothing to change' : `${((100 * noticed) / all).toFixed(1)} %`;
-  return `${share} (${noticed} of ${all}, ${endless} by their time; ${count('Ignored')} left out)`;
+  const drawn = oneIn > 1 ? ` drawn of ${all + count('CompileError')}` : '';
+  return `${share} (${noticed} of ${all}${drawn}, ${endless} by their time; ${count('Ignored')} left out)`;
 }
 
 /**
@@ -39,6 +46,13 @@ function forgetUntried(file) {
 }
 
 process.chdir(root);
+// A draw is made anew each time: what an earlier run left out must not count as tried.
+const draw = {
+  incremental: false,
+  checkers: ['draw'],
+  plugins: ['@stryker-mutator/vitest-runner', resolve('scripts/mutate/draw.mjs')],
+};
+process.env.MUTATE_ONE_IN = String(oneIn);
 const lines = [];
 for (const name of named.length > 0 ? named : Object.keys(folders)) {
   process.env.MUTATE_FOLDER = name;
@@ -47,8 +61,9 @@ for (const name of named.length > 0 ? named : Object.keys(folders)) {
     mutate: files.length > 0 ? files : folders[name].change,
     incrementalFile,
     jsonReporter: { fileName: `.stryker/${name}.json` },
+    ...(oneIn > 1 ? draw : {}),
   }).runMutationTest();
-  forgetUntried(incrementalFile);
+  if (oneIn === 1) forgetUntried(incrementalFile);
   const untried = mutants.filter(isUntried).length;
   const again = untried === 0 ? '' : `; ${untried} not tried: run it again`;
   lines.push(`${name.padEnd(12)}${score(mutants)}${again}`);
