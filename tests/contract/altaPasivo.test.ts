@@ -234,6 +234,8 @@ test.each([
     'Observación debe tener como máximo 500 caracteres.',
   ],
   ['[R-5.2-01] no sex', { IdSexo: 0 }, {}, 'Sexo, no tiene información.'],
+  ['an unknown sex', { IdSexo: 3 }, {}, 'Sexo, no tiene información.'],
+  ['an undetermined sex', { IdSexo: 4 }, {}, 'Sexo, no tiene información.'],
   ['[R-5.2-01] no civil status', { IdEstadoCivil: 0 }, {}, 'Estado civil, no tiene información.'],
   ['[R-5.2-01] no education', { IdGradoInstruccion: 0 }, {}, 'Grado de instrucción, no tiene información.'],
   ['[R-5.2-01] no extension', { IdExtensionDocumento: 0 }, {}, 'Extensión, no tiene información.'],

@@ -54,6 +54,7 @@ test.each([
   ],
   ['[R-5.3-04] no locality', { IdUbicacion: 0 }, 'Localidad de registro, no tiene información.'],
   ['[R-5.3-06] no place', { IdLugarFallecimiento: 0 }, 'Lugar de fallecimiento, no tiene información.'],
+  ['the unknown place', { IdLugarFallecimiento: 6 }, 'Lugar de fallecimiento, no tiene información.'],
   ['[R-5.3-05] no town', { IdUbicacionFallecimiento: 0 }, 'Ubicación de fallecimiento, no tiene información.'],
   ['a town nobody knows', { IdUbicacionFallecimiento: 99_999 }, 'Ubicación de fallecimiento, no tiene información.'],
   [

@@ -1,5 +1,5 @@
 import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
-import { nacionalidad } from '#contract/enumerations.ts';
+import { nacionalidad, sexo as sexos } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { texto } from './texts.ts';
@@ -28,13 +28,7 @@ const limited =
   ({ BasePersonas: p }) =>
     tooLong(tidy(p[name]), field, max);
 
-type IdField =
-  | 'IdTipoDocumento'
-  | 'IdExtensionDocumento'
-  | 'IdSexo'
-  | 'IdEstadoCivil'
-  | 'IdNacionalidad'
-  | 'IdGradoInstruccion';
+type IdField = 'IdTipoDocumento' | 'IdExtensionDocumento' | 'IdEstadoCivil' | 'IdNacionalidad' | 'IdGradoInstruccion';
 const chosen =
   (name: IdField, field: string): Rule =>
   ({ BasePersonas: p }) =>
@@ -54,6 +48,10 @@ const correo: Rule = ({ BasePersonas: p }) => {
   return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : texto('correoInvalido');
 };
 
+/** Male or female: the other two sexes cannot be registered (spec R 3.2). */
+const sexo: Rule = ({ BasePersonas: p }) =>
+  p.IdSexo === sexos.masculino || p.IdSexo === sexos.femenino ? null : missing('Sexo');
+
 /** The unknown nationality counts as no choice (spec R 5.2). */
 const nacional: Rule = ({ BasePersonas: p }) =>
   p.IdNacionalidad === nacionalidad.desconocida ? missing('Nacionalidad') : null;
@@ -66,7 +64,7 @@ const persona: readonly Rule[] = [
   filled('NumeroDocumento', 'Número de documento'),
   chosen('IdExtensionDocumento', 'Extensión'),
   ({ BasePersonas: p }) => (cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento')),
-  chosen('IdSexo', 'Sexo'),
+  sexo,
   chosen('IdEstadoCivil', 'Estado civil'),
   chosen('IdNacionalidad', 'Nacionalidad'),
   nacional,

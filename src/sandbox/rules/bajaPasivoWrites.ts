@@ -81,13 +81,17 @@ function camposDe({ db, form, puesto }: BajaPasivoWrite) {
 
 const missing = (field: string) => texto('sinInformacion', { field });
 
+/** A place of death that can be registered: the unknown one is not offered (spec R 3.2). */
+const esLugar = (id: number): boolean =>
+  lugaresFallecimiento.some((l) => l.Id === id && l.Descripcion !== 'DESCONOCIDO');
+
 /** The first error in the notice's own fields (spec R 5.3). */
 function falta({ SegurosPersonasNovedad: n }: BajaPasivoForm, today: IsoDate): string | null {
   const fecha = cleanDate(n.FechaNovedad);
   if (fecha === '') return missing('Fecha de baja');
   if (fecha > today) return texto('futura', { label: 'fecha de baja' });
   if (n.IdUbicacion < 1) return missing('Localidad de registro');
-  if (!lugaresFallecimiento.some((l) => l.Id === n.IdLugarFallecimiento)) return missing('Lugar de fallecimiento');
+  if (!esLugar(n.IdLugarFallecimiento)) return missing('Lugar de fallecimiento');
   if (!localidades.some((l) => l.Id === n.IdUbicacionFallecimiento)) return missing('Ubicación de fallecimiento');
   return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
 }
