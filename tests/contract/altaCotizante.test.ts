@@ -155,6 +155,23 @@ test.each([
     );
 });
 
+const periodo = (label: string) =>
+  `La ${label} debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.`;
+test.each([
+  [tipo.PASANTE_INGRESO_EMPRESA, '2026-12-01', periodo('fecha de inicio de contrato')],
+  [tipo.VOLUNTARIADO_INGRESO_EMPRESA, '2026-10-31', periodo('fecha de inicio de contrato')],
+  [tipo.PASANTE_FUSION_EMPRESA, '2026-11-21', 'La fecha de inicio de contrato no puede ser posterior a hoy.'],
+  [tipo.COTIZANTE_FUSION_EMPRESA, '2026-11-21', 'La fecha de ingreso no puede ser posterior a hoy.'],
+] as const)(
+  '[E-5.3-12] type %s on %s is refused with the label of its date',
+  async (IdTipoNovedad, FechaNovedad, text) => {
+    const { empresa, id } = await employer();
+    await uploadRequired(empresa, id, IdTipoNovedad);
+    const novedad = { IdTipoNovedad, FechaNovedad, FechaFinNovedad: '2027-05-01' };
+    expect(await insertar(empresa, await altaForm(empresa, id, { novedad }))).toMatchObject({ ok: false, text });
+  },
+);
+
 test.each([
   [tipo.COTIZANTE_REINGRESO, 'reingreso', '2025-03-02', true],
   [tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL, 'reingreso', '2025-03-02', true],
@@ -197,6 +214,15 @@ test.each([
   ['[E-5.2-01] no zone', { Zona: '' }, {}, 'Zona, no tiene información.'],
   ['[E-3-02] a long address', { Direccion: 'x'.repeat(101) }, {}, 'Dirección debe tener como máximo 100 caracteres.'],
   ['[E-5.2-02] no telephone', { Telefono: '' }, {}, 'Teléfono, no tiene información.'],
+  ['[E-5.2-03] no sex', { IdSexo: 0 }, {}, 'Sexo, no tiene información.'],
+  ['an unknown sex', { IdSexo: 3 }, {}, 'Sexo, no tiene información.'],
+  ['an undetermined sex', { IdSexo: 4 }, {}, 'Sexo, no tiene información.'],
+  [
+    'the unknown nationality, which asks for no birth place',
+    { IdNacionalidad: 1_999_999_999, IdUbicacionNacimiento: 0 },
+    {},
+    'Nacionalidad, no tiene información.',
+  ],
   ['[E-5.2-03] no marital status', { IdEstadoCivil: 0 }, {}, 'Estado civil, no tiene información.'],
   [
     '[E-5.2-04] a national without birth place',

@@ -57,7 +57,7 @@ export function impideAlta(caso: CasoDeAlta): string | null {
  * An entry must lie in the active period. Re-entry, merger and change of name must only not be in the future (decision 14).
  */
 function fueraDeFecha({ idTipoNovedad, idTipoPadre, fecha, periodo, today }: CasoDeAlta): string | null {
-  const label = etiquetas(idTipoPadre).fecha;
+  const label = etiquetas(idTipoPadre).enFrase;
   if (!ingresos.includes(idTipoNovedad)) return fecha > today ? texto('futura', { label }) : null;
   if (fecha >= periodo.start && fecha <= periodo.end) return null;
   return texto('fueraDePeriodo', { label, start: toLocalDate(periodo.start), end: toLocalDate(periodo.end) });

@@ -1,5 +1,5 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { nacionalidad, tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { nacionalidad, sexo as sexos, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { texto } from './texts.ts';
@@ -7,11 +7,24 @@ import { texto } from './texts.ts';
 /** A rule on the form. Returns what is wrong, or null. */
 type Rule = (form: NovedadForm, idTipoPadre: number) => string | null;
 
+/** The field labels of a kind of registration. `enFrase` names its date in a sentence (spec E 5.3). */
+interface Etiquetas {
+  readonly fecha: string;
+  readonly enFrase: string;
+  readonly haber: string;
+  readonly contrato: boolean;
+}
+
 /** The field labels of the three kinds of registration (spec E 2.2). */
-export function etiquetas(idTipoPadre: number): { fecha: string; haber: string; contrato: boolean } {
+export function etiquetas(idTipoPadre: number): Etiquetas {
   return idTipoPadre === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE
-    ? { fecha: 'fecha de ingreso', haber: 'Haber mensual', contrato: false }
-    : { fecha: 'fecha inicio de contrato', haber: 'Estipendio', contrato: true };
+    ? { fecha: 'fecha de ingreso', enFrase: 'fecha de ingreso', haber: 'Haber mensual', contrato: false }
+    : {
+        fecha: 'fecha inicio de contrato',
+        enFrase: 'fecha de inicio de contrato',
+        haber: 'Estipendio',
+        contrato: true,
+      };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -29,7 +42,6 @@ const filled =
 type IdField =
   | 'IdTipoDocumento'
   | 'IdExtensionDocumento'
-  | 'IdSexo'
   | 'IdEstadoCivil'
   | 'IdNacionalidad'
   | 'IdProfesion'
@@ -62,6 +74,14 @@ const apellido: Rule = ({ BasePersonas: p }) =>
 const nacimiento: Rule = ({ BasePersonas: p }) =>
   cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento');
 
+/** Male or female: the other two sexes cannot be registered (spec E 5.2). */
+const sexo: Rule = ({ BasePersonas: p }) =>
+  p.IdSexo === sexos.masculino || p.IdSexo === sexos.femenino ? null : missing('Sexo');
+
+/** The unknown nationality counts as no choice (spec E 5.2). */
+const conocida: Rule = ({ BasePersonas: p }) =>
+  p.IdNacionalidad === nacionalidad.desconocida ? missing('Nacionalidad') : null;
+
 /** Nationals need a birth place, foreigners do not (spec E 5.2). */
 const lugarNacimiento: Rule = ({ BasePersonas: p }) =>
   p.IdNacionalidad === nacionalidad.nacional && p.IdUbicacionNacimiento <= 0
@@ -76,9 +96,10 @@ const persona: readonly Rule[] = [
   filled('NumeroDocumento', 'Número de documento', 20),
   chosen('IdExtensionDocumento', 'Extensión'),
   nacimiento,
-  chosen('IdSexo', 'Sexo'),
+  sexo,
   chosen('IdEstadoCivil', 'Estado civil'),
   chosen('IdNacionalidad', 'Nacionalidad'),
+  conocida,
   lugarNacimiento,
   filled('Zona', 'Zona', 100),
   filled('Direccion', 'Dirección', 100),
