@@ -4,11 +4,12 @@ import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { correoOpcional, recortado } from '#blocks/formulario/textos.ts';
+import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { reference } from '#client/query.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
-import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { sexo } from '#contract/enumerations.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { idsDePar } from '#contract/par.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -204,7 +205,7 @@ function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena
           name="IdNacionalidad"
           className="col-6"
           required
-          opciones={(paises.data ?? []).filter(({ Id }) => Id !== nacionalidad.desconocida)}
+          opciones={nacionalidades(paises.data ?? [])}
         />
         <Observacion {...props} />
       </div>

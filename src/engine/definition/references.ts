@@ -1,10 +1,11 @@
 import { type FetchQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { nacionalidades, sinDesconocido } from '#blocks/listas/elegibles.ts';
 import { queryClient, reference } from '#client/query.ts';
 import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import type { RelacionParentesco } from '#contract/entities/parametro.ts';
 import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
-import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
@@ -13,8 +14,6 @@ import { consultaDependiente, esDependiente, type NombreDependiente, type Option
 const all = { params: { valor: 0 } };
 const plain = (items: readonly Referencia[]): readonly Option[] =>
   items.map((item) => ({ value: item.Id, label: item.Descripcion }));
-const sinDesconocido = (items: readonly Referencia[]) =>
-  items.filter((item) => item.Descripcion.toUpperCase() !== 'DESCONOCIDO');
 
 /** Reference lists a form may use, each with its call and the items people may choose (spec E 5.2, R 3.2). */
 const lists = {
@@ -28,8 +27,7 @@ const lists = {
   estadosCiviles: { read: reference(parametros.estadosCiviles, all), options: plain },
   paises: {
     read: reference(parametros.paises, all),
-    options: (items: readonly Referencia[]) =>
-      plain(sinDesconocido(items).filter((item) => item.Id !== nacionalidad.desconocida)),
+    options: (items: readonly Referencia[]) => plain(nacionalidades(items)),
   },
   profesiones: {
     read: reference(parametros.profesiones, all),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { reference } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
-import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { matricula } from '#lib/matricula.ts';
@@ -48,9 +49,10 @@ export function CamposDeNacido({
         label={campos.IdNacionalidad}
         required
         placeholder={textos.elija}
-        options={(paises.data ?? [])
-          .filter(({ Id }) => Id !== nacionalidad.desconocida)
-          .map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }))}
+        options={nacionalidades(paises.data ?? []).map(({ Id, Descripcion }) => ({
+          value: String(Id),
+          label: Descripcion,
+        }))}
       />
       <FormText {...name} name="NumeroDocumento" label={campos.NumeroDocumento} hint={textos.pistaDocumento} />
       <Matricula form={form} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import type { CamposProps } from '#blocks/tramites/TramiteDialog.tsx';
 import { query, reference } from '#client/query.ts';
 import { isPersonal, session } from '#client/session.ts';
-import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { sexo } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
@@ -129,7 +130,7 @@ function Identidad(props: CamposProps) {
         name="IdNacionalidad"
         className="col-6"
         required
-        opciones={(paises.data ?? []).filter(({ Id }) => Id !== nacionalidad.desconocida)}
+        opciones={nacionalidades(paises.data ?? [])}
       />
     </>
   );
