@@ -145,6 +145,20 @@ test('[R-4.2-06] [R-4.2-09] [R-4.2-12] [R-4.2-18] declared it is read-only; obse
   expect(stateOf(fund, notice)).toBe('registrado');
 });
 
+test('[R-4.2-03] observed, it is declared only after it was corrected and saved', async () => {
+  const { fund, who, id, notice } = await saved();
+  await declare(fund, who, notice);
+  await observe(fund, notice);
+  expect(await declare(fund, who, notice)).toMatchObject({
+    ok: false,
+    text: 'El aviso está en estado Observado y no puede pasar a Declarado.',
+  });
+  expect(stateOf(fund, notice)).toBe('observado');
+  const body = await form(who, id, { ...(await noticeOf(who, notice)), ...death });
+  expect(await who.call(bajaPasivo.modificar, { body })).toMatchObject({ ok: true });
+  expect(await declare(fund, who, notice)).toMatchObject({ ok: true });
+});
+
 test('[R-4.2-21] a deleted deregistration leaves no file and no place in an order', async () => {
   const { fund, who, id, notice } = await saved();
   const order = fund.db.ordenes.all().find((o) => o.CodigoTransaccion === '' && o.IdEmpresa === banco);

@@ -13,6 +13,12 @@ const conPagado: readonly number[] = [
   tipo.NOVEDAD_VOLUNTARIADO_BAJA,
 ];
 
+/**
+ * Families whose observed notices must be corrected and saved before they are declared: of all texts, only that of the
+ * retirees' deregistration does not accept Observado (spec R 4.2, decision 8).
+ */
+const soloDesdeRegistrado: readonly number[] = [tipo.BAJA_PASIVO];
+
 /** The user's role: employers declare, the fund's staff decide, all others change no state (decision 7). */
 type Papel = 'empresa' | 'caja' | 'ninguno';
 
@@ -39,6 +45,7 @@ const permitidos: Readonly<Record<Papel, Readonly<Partial<Record<Cambio, readonl
 export function puedeCambiar(papel: Papel, cambio: Cambio, desde: Estado | null, idTipoPadre: number): boolean {
   if (desde === null) return false;
   if (desde === 'pagado' && !conPagado.includes(idTipoPadre)) return false;
+  if (cambio === 'declarar' && desde === 'observado' && soloDesdeRegistrado.includes(idTipoPadre)) return false;
   return permitidos[papel][cambio]?.includes(desde) ?? false;
 }
 
