@@ -74,6 +74,21 @@ test.each([
   expect(fund.db.dump()).toEqual(before);
 });
 
+test('an inactive company may not be the destination', async () => {
+  const { fund, who, id } = await about('pasivoVejez');
+  await filesFor(who, id, TYPE);
+  const kept = fund.db.empresas.get(502);
+  if (!kept) throw new Error('no company');
+  fund.db.empresas.put({ ...kept, Estado: 'INACTIVO' });
+  const body = await form(who, id, { IdEmpresaDestino: 502 });
+  expect(await insertar(who, body)).toMatchObject({
+    ok: false,
+    text: 'La empresa de transferencia no tiene registro en la regional elegida.',
+  });
+  fund.db.empresas.put(kept);
+  expect(await insertar(who, body)).toMatchObject({ ok: true });
+});
+
 test('[R-5.4-06] [R-5.4-05] the photograph is enforced', async () => {
   const { who, id } = await about('pasivoVejez');
   expect(await insertar(who, await form(who, id))).toMatchObject({
@@ -119,6 +134,14 @@ test('[R-4.3-06] [R-4.3-05] [R-4.3-10] declared it is read-only; observed it is 
   const corrected = await form(who, id, await noticeOf(who, notice));
   expect(await who.call(transferenciaPasivo.eliminar, { body: corrected })).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(notice)).toBeUndefined();
+});
+
+test('[R-4.3-09] observed, it may be declared unchanged', async () => {
+  const { fund, who, notice } = await saved();
+  await declare(fund, who, notice);
+  await observe(fund, notice);
+  expect(await declare(fund, who, notice)).toMatchObject({ ok: true });
+  expect(stateOf(fund, notice)).toBe('declarado');
 });
 
 test('accepted, the retiree and her dependants belong to the destination; her entry date stays', async () => {

@@ -76,7 +76,8 @@ function revisar(write: NovedadWrite, own: number): void {
     );
   const destination = SegurosPacientes.IdDepartamento;
   if (destination === puesto.IdRegional) throw new Refusal(textoPasivo('mismaRegional'));
-  if (db.empresas.get(n.IdEmpresaDestino)?.patronales[destination] === undefined)
+  const empresa = db.empresas.get(n.IdEmpresaDestino);
+  if (empresa?.Estado !== 'ACTIVO' || empresa.patronales[destination] === undefined)
     throw new Refusal(textoPasivo('empresaSinRegional'));
   if (regionalDe(n.IdUbicacion) !== destination) throw new Refusal(textoPasivo('regionalSinUbicacion'));
   refuseIf(faltanArchivos(db, n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
