@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { tipoBeneficiarioItem } from '#contract/entities/parametro.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
-import { tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
-import { altaPasivo, enteGestor, personasNovedad } from '#contract/services/index.ts';
+import {
+  parentesco,
+  rolAfiliacion,
+  tipoNovedad as tipo,
+  tipoAfiliacion,
+  tipoAsegurado,
+  tipoPasivo,
+} from '#contract/enumerations.ts';
+import { altaPasivo, enteGestor, parametros, personasNovedad } from '#contract/services/index.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
@@ -40,7 +48,7 @@ const derechoDe = (fund: Fund, parts: object = {}) => ({
   PacientesDerechoHabiente: {
     IdPersona: persona(fund, 'pasivoFallecido'),
     IdRelacionParentesco: 2,
-    IdTipoBeneficiario: 2,
+    IdTipoBeneficiario: 202,
     ...parts,
   },
 });
@@ -140,7 +148,7 @@ test('[R-3.1-08] a dependant rests on a holder the fund knows; what the form say
     IdPacientePadre: holder?.IdPaciente,
     IdPersona: persona(fund, 'pasivoFallecido'),
     IdRelacionParentesco: 2,
-    IdTipoBeneficiario: 2,
+    IdTipoBeneficiario: 202,
     NombreCompleto: fund.db.personas.get(holder?.IdPersona ?? 0)?.NombreCompleto,
     IdTipoPasivo: tipoPasivo.derechoHabiente,
   });
@@ -163,16 +171,45 @@ test('a dependant’s holder is or was the company’s', async () => {
   expect(await insertar(who, body)).toMatchObject({ ok: true });
 });
 
+const otroBeneficiario = 'El tipo de beneficiario no corresponde a la relación de parentesco.';
 test.each([
   ['without a holder', { IdPersona: 0 }, 'Debe seleccionar al titular.'],
   ['[R-5.2-07] without a kinship', { IdRelacionParentesco: 0 }, 'Relación de parentesco, no tiene información.'],
   ['of a brother', { IdRelacionParentesco: 6 }, 'La relación de parentesco no corresponde a un derecho habiente.'],
   ['[R-5.2-07] without a beneficiary type', { IdTipoBeneficiario: 0 }, 'Tipo de beneficiario, no tiene información.'],
+  ['with the beneficiary type of a worker’s spouse', { IdTipoBeneficiario: 2 }, otroBeneficiario],
+  ['with the beneficiary type of a retiree’s child', { IdTipoBeneficiario: 203 }, otroBeneficiario],
+  ['with a beneficiary type nobody knows', { IdTipoBeneficiario: 999 }, otroBeneficiario],
 ])('a dependant %s is refused', async (_, parts, text) => {
   const { fund, who, id } = await about('viuda');
   await filesFor(who, id, DERECHO);
   const body = await form(who, id, DERECHO, { groups: derechoDe(fund, parts) });
   expect(await insertar(who, body)).toMatchObject({ ok: false, text });
+});
+
+test('every beneficiary type that the list offers for a kinship is accepted, until the staff take it out', async () => {
+  const { fund, who, id } = await about('viuda');
+  const all = z.parse(z.array(tipoBeneficiarioItem), (await who.call(parametros.tiposBeneficiario, {})).Datos);
+  const offered = all.filter(
+    (t) =>
+      t.IdTipoAfiliacion === tipoAfiliacion.noAfiliado &&
+      t.IdTipoAsegurado === tipoAsegurado.pasivo &&
+      t.IdGrupoTipoAsegurado === rolAfiliacion.beneficiario,
+  );
+  expect(offered.map((t) => t.IdRelacionParentesco)).toEqual([2, 3, 4, 5, 9]);
+  const send = async ({ Id, IdRelacionParentesco }: (typeof offered)[number]) => {
+    await filesFor(who, id, DERECHO);
+    const groups = derechoDe(fund, { IdRelacionParentesco, IdTipoBeneficiario: Id });
+    return insertar(who, await form(who, id, DERECHO, { groups }));
+  };
+  for (const one of offered) {
+    const reply = await send(one);
+    expect(reply).toMatchObject({ ok: true });
+    fund.db.novedades.remove(pair(reply).idPersonaNovedad);
+  }
+  const kept = fund.db.tiposAsegurado.get(tipoAsegurado.pasivo);
+  if (kept) fund.db.tiposAsegurado.put({ ...kept, Parentescos: [parentesco.titular] });
+  for (const one of offered) expect(await send(one)).toMatchObject({ ok: false, text: otroBeneficiario });
 });
 
 test('[R-5.2-17] who retires has a clinical history', async () => {

@@ -1,6 +1,6 @@
 import type { PacientesAlgoritmo, PacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
 import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
-import { parentesco, tipoNovedad as tipo, tipoPasivo } from '#contract/enumerations.ts';
+import { parentesco, rolAfiliacion, tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +24,16 @@ const parentescos: readonly number[] = [
   parentesco.conviviente,
   parentesco.esposo,
 ];
+
+/**
+ * True if the list offers a beneficiary type to a retiree's dependant of a kinship: a passive type of the group beneficiary,
+ * whose members are not affiliated themselves, with this kinship (spec R 5.8). Its number is assumed, as the list's is.
+ */
+function seOfrece(db: Database, idTipoBeneficiario: number, kinship: number): boolean {
+  const offered = db.tiposAsegurado.get(tipoAsegurado.pasivo)?.Parentescos.includes(kinship) ?? false;
+  const asBeneficiary = db.parentescos.get(kinship)?.IdRolAfiliacion === rolAfiliacion.beneficiario;
+  return offered && asBeneficiary && idTipoBeneficiario === tipoAsegurado.pasivo * 100 + kinship;
+}
 
 /**
  * The group of a registration's variant, checked and completed with what the fund knows. The other groups are null (spec R
@@ -106,6 +116,8 @@ function derechoHabiente(
   if (sent.IdRelacionParentesco < 1) throw new Refusal(textoPasivo('parentesco'));
   if (!parentescos.includes(sent.IdRelacionParentesco)) throw new Refusal(textoPasivo('parentescoNoPermitido'));
   if (sent.IdTipoBeneficiario < 1) throw new Refusal(textoPasivo('beneficiario'));
+  if (!seOfrece(db, sent.IdTipoBeneficiario, sent.IdRelacionParentesco))
+    throw new Refusal(textoPasivo('beneficiarioNoPermitido'));
   return {
     ...sent,
     MatriculaTitular: holder.MatriculaTitular,

@@ -29,6 +29,7 @@ const textos = {
   parentesco: 'Relación de parentesco, no tiene información.',
   parentescoNoPermitido: 'La relación de parentesco no corresponde a un derecho habiente.',
   beneficiario: 'Tipo de beneficiario, no tiene información.',
+  beneficiarioNoPermitido: 'El tipo de beneficiario no corresponde a la relación de parentesco.',
   antesDeNacer: 'La fecha de baja no puede ser anterior a la fecha de nacimiento.',
   mismaRegional: 'La regional de transferencia debe ser distinta a la regional actual.',
   empresaSinRegional: 'La empresa de transferencia no tiene registro en la regional elegida.',
