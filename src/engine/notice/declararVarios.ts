@@ -1,17 +1,32 @@
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
-import { TransportFailure } from '#client/errors.ts';
+import { call } from '#client/call.ts';
+import { isCallError, TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { estadoPorNombre } from '#contract/enumerations.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { tipoDeFila } from '#engine/family/familias.ts';
 import { declararAviso } from './declararAviso.ts';
+import { estadoDelTipo } from './estados.ts';
 
 /** How the declaration of a row ended; 'sin sesión': the session was lost, and nothing more is sent. */
 type DeclaracionDeFila =
   | { readonly tipo: 'declarado' /** The tracking was written too. */; readonly seguimiento: boolean }
   | { readonly tipo: 'no'; readonly motivo: string }
   | { readonly tipo: 'sin sesión' };
+
+/** A notice's state and payment as they are now: the row of a list may be older. Throws the errors of `call`. */
+async function ahora(id: number, idTipoPadre: number): Promise<{ desde: Estado | null; pagado: boolean }> {
+  const { SegurosPersonasNovedad } = await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true });
+  const { IdEstadoProceso: now, Pagado: pagado } = SegurosPersonasNovedad;
+  const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === now);
+  return { desde: estadoPorNombre(state?.Nombre ?? ''), pagado };
+}
+
+/** The end of a row that was not declared. */
+const noDeclarada = (motivo: string, error: unknown): DeclaracionDeFila =>
+  error instanceof TransportFailure && error.kind === 'sesion' ? { tipo: 'sin sesión' } : { tipo: 'no', motivo };
 
 /**
  * Declares the notice of a row of a list, with the calls of a single declaration. Nothing is asked and nothing is shown. If
@@ -23,12 +38,19 @@ export async function declararFila(
 ): Promise<DeclaracionDeFila> {
   const tipo = tipoDeFila(row);
   const definition = formularios.find(({ idTipoPadre }) => idTipoPadre === tipo);
-  const desde = estadoPorNombre(row.EstadoProceso);
-  if (!definition || !desde) return { tipo: 'no', motivo: engineMessages.noSeDeclaro };
+  if (!definition) return { tipo: 'no', motivo: engineMessages.noSeDeclaro };
+  const id = row.IdPersonaNovedad;
+  let aviso: Awaited<ReturnType<typeof ahora>>;
+  try {
+    aviso = await ahora(id, tipo);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return noDeclarada(error.message, error);
+  }
+  const { desde, pagado } = aviso;
+  if (!desde) return { tipo: 'no', motivo: engineMessages.noSeDeclaro };
   const medio = { escribir: escribirSinPreguntar, definition, trato: {} };
-  const fin = await declararAviso(medio, { id: row.IdPersonaNovedad, desde, pagado: row.Pagado });
+  const fin = await declararAviso(medio, { id, desde, pagado });
   if (fin.tipo === 'declarado') return fin;
-  if (fin.tipo === 'cancelado') return { tipo: 'sin sesión' };
-  const { error, motivo } = fin;
-  return error instanceof TransportFailure && error.kind === 'sesion' ? { tipo: 'sin sesión' } : { tipo: 'no', motivo };
+  return fin.tipo === 'cancelado' ? { tipo: 'sin sesión' } : noDeclarada(fin.motivo, fin.error);
 }

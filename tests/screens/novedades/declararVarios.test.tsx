@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { ejemplo } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { abrirLista, filas } from './lista.ts';
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
@@ -84,6 +85,29 @@ test('[H20] what another tab declared meanwhile is refused by the services, and 
   await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
   const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
   expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
+});
+
+test('[H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
+  const pagado = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([pagado.nombre]);
+  const { db } = await theSandbox();
+  const aviso = pagado.novedad();
+  db.novedades.put({ ...aviso, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, 'observado') });
+  const tracked = recordCalls('/SeguimientoRegistra');
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(tracked).toMatchObject([{ Mensaje: 'Observado -> Declarado' }]);
+});
+
+test('[H20] a notice that cannot be read is not declared, and the report says why', async () => {
+  const pagado = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([pagado.nombre]);
+  server.use(http.get('*/ObtenerXIdOld/*', () => new HttpResponse('', { status: 500 })));
+  const sent = recordCalls('/ModificarEstado');
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(group(report, 'No declarados')).toHaveTextContent('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(sent).toEqual([]);
 });
 
 /** The declaration waits until `go` is called. */
