@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
-import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
@@ -16,7 +16,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { useForm } from '#ui/form/useForm.ts';
+import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { CamposDeNacido } from './CamposDeNacido.tsx';
 import { registroMessages as textos } from './messages.ts';
 import { type Eleccion, NoUnicosDialog } from './NoUnicosDialog.tsx';
@@ -68,26 +68,31 @@ interface Parecidos {
   readonly lista: readonly RecienNacidoNoUnico[];
 }
 
+/** Shows a failure in the dialog that is open. */
+type Fallo = (error: Error) => void;
+
 /** Saves the newborn. The answer may be a list of similar newborns to choose from. */
 function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia }) {
   const navigate = useNavigate();
   const [parecidos, setParecidos] = useState<Parecidos | null>(null);
   const [nacidos] = useState(() => nacidosDe(familia));
   const escrituras = useEscritura();
-  const guardar = async (nacido: Nacido, grabar: Grabar, otro?: { readonly nacimiento: Nacimiento | null }) => {
+  const { escribir } = escrituras;
+  const guardar = async (nacido: Nacido, fallo: Fallo, otro?: { readonly nacimiento: Nacimiento | null }) => {
     const nacimiento = otro ? otro.nacimiento : origen.nacimiento;
-    const result = await registrar({ grabar, nacidos }, cuerpoDe(nacido, familia, nacimiento), otro ? 1 : 0);
+    const body = cuerpoDe(nacido, familia, nacimiento);
+    const result = await registrar({ escribir, fallo, nacidos }, body, otro ? 1 : 0);
     if (result?.tipo === 'parecidos') setParecidos({ nacido, lista: result.parecidos });
     if (result?.tipo !== 'grabado') return;
     decirHecho(result.mensaje, recienNacidos.grabar.success ?? '');
     onSaved();
   };
-  const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: (error: Error) => void) => {
+  const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: Fallo) => {
     if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
     try {
       // Another birth of the same mother replaces the one the form was opened from.
       const nacimiento = uno ? await nacimientoPorId(uno.IdRecienNacido) : origen.nacimiento;
-      await guardar(nacido, (escritura) => escrituras.escribir(escritura, { fallo }), { nacimiento });
+      await guardar(nacido, fallo, { nacimiento });
     } catch (error) {
       if (!isCallError(error)) throw error;
       fallo(error);
@@ -111,7 +116,7 @@ function Formulario(props: Props & { familia: Familia }) {
         size="l"
         className="nacidos-form"
         escrituras={escrituras}
-        onSubmit={guardar}
+        onSubmit={(nacido) => guardar(nacido, ({ message }) => tellFailure(form, message))}
         onClose={onClose}
       >
         <div className="grid">

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { basta, luego } from '#blocks/escritura/asentar.ts';
+import { basta, type Comprobar, luego } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
-import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { entero } from '#blocks/formulario/numeros.ts';
 import { recortado } from '#blocks/formulario/textos.ts';
 import { cambioDeFila, leerTramite } from '#blocks/tramites/cambio.ts';
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
 import { dia, hastaHoy, texto, unApellido } from '#blocks/tramites/reglas.ts';
 import { call } from '#client/call.ts';
-import { ServiceRejection } from '#client/errors.ts';
+import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import {
   type Familiar,
@@ -108,12 +107,6 @@ export function cuerpoDe(
 }
 type Cuerpo = ReturnType<typeof cuerpoDe>;
 
-/** The newborns that the services list instead of a message; null if there is no such list. */
-function leerNoUnicos(contenido: unknown): RecienNacidoNoUnico[] | null {
-  const listed = contenido === null ? null : readOrNull(recienNacidosNoUnicos, contenido);
-  return listed && listed.length > 0 ? listed : null;
-}
-
 /** The result of a save: saved, with the services' message, or a list of similar newborns to choose from. */
 type Grabado =
   | { readonly tipo: 'grabado'; readonly mensaje: Mensaje | null }
@@ -131,37 +124,64 @@ export const nacidosDe = ({ titular }: Familia): NuevoEn<RecienNacido> =>
 
 const grabado = (mensaje: Mensaje | null): Grabado => ({ tipo: 'grabado', mensaje });
 
+/** The similar newborns that the services list instead of a message; null if there is no such list. */
+function parecidosEn(mensaje: Mensaje | null): Grabado | null {
+  const listed = mensaje?.TieneMensaje ? readOrNull(recienNacidosNoUnicos, mensaje.contenido) : null;
+  return listed && listed.length > 0 ? { tipo: 'parecidos', parecidos: listed } : null;
+}
+
+/** What a save works with: the writes of the form, where it shows a failure, and the family's registered newborns. */
+interface Registro {
+  readonly escribir: Escribir;
+  readonly fallo: (error: CallError) => void;
+  readonly nacidos: NuevoEn<RecienNacido>;
+}
+
 /**
- * Saves a newborn; null if it was not saved, and the user has been told. If there are similar newborns and
+ * Saves a newborn; null if it was not saved, and `fallo` has told the user why. If there are similar newborns and
  * `aceptaRepetidos` is 0, nothing is written and the result lists them. The services send that list in
- * Mensaje.Descripcion; it is never shown as a text (spec R 7.2).
+ * Mensaje.Descripcion; it is never shown as a text (spec R 7.2). The specification does not show the `ok` of that answer,
+ * so the list is read from a refusal too.
  */
 export async function registrar(
-  { grabar, nacidos }: { grabar: Grabar; nacidos: NuevoEn<RecienNacido> },
+  { escribir, fallo, nacidos }: Registro,
   body: Cuerpo,
   aceptaRepetidos: 0 | 1,
 ): Promise<Grabado | null> {
   await nacidos.recordar();
-  const done = await grabar({
-    llamada: recienNacidos.grabar,
-    entrada: { params: { aceptaRepetidos }, body },
-    resultado: ({ datos, mensaje }): Grabado | null => {
-      const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.contenido) : null;
-      if (parecidos) return { tipo: 'parecidos', parecidos };
-      // Nothing was written and there is nothing to choose from: the services' message says why.
-      if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
-      return datos === null ? null : grabado(mensaje);
+  const rechazo: { parecidos: Grabado | null } = { parecidos: null };
+  const done = await escribir(
+    {
+      llamada: recienNacidos.grabar,
+      entrada: { params: { aceptaRepetidos }, body },
+      resultado: ({ datos, mensaje }): Grabado | null => {
+        const parecidos = parecidosEn(mensaje);
+        if (parecidos) return parecidos;
+        // Nothing was written and there is nothing to choose from: the services' message says why.
+        if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
+        return datos === null ? null : grabado(mensaje);
+      },
+      comprobar: comprobarNacido(body, nacidos),
     },
-    comprobar: async () => {
-      const { FechaNacimiento, Nombres } = body.BasePersonas;
-      const found = await nacidos.buscar(
-        (row) => cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
-      )();
-      return luego(found, () => grabado(null));
+    {
+      fallo: (error) => {
+        rechazo.parecidos = error instanceof ServiceRejection ? parecidosEn(error.mensaje) : null;
+        if (!rechazo.parecidos) fallo(error);
+      },
     },
-  });
-  return done?.datos ?? null;
+  );
+  return done?.datos ?? rechazo.parecidos;
 }
+
+/** Looks for the newborn among the registered ones of its family, by day and names. */
+const comprobarNacido =
+  ({ BasePersonas: { FechaNacimiento, Nombres } }: Cuerpo, nacidos: NuevoEn<RecienNacido>): Comprobar<Grabado> =>
+  async () => {
+    const found = await nacidos.buscar(
+      (row) => cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
+    )();
+    return luego(found, () => grabado(null));
+  };
 
 /** Whether a registration at the services differs from its row; null if they no longer show it. */
 export const cambioDeNacido = (row: RecienNacido): Promise<boolean | null> =>

@@ -211,3 +211,44 @@ test('a failed list is shown in its place, with the way to try again', async () 
   if (retry) await user.click(retry);
   expect((await screen.findAllByRole('button', { name: /^Registrar el/ })).length).toBeGreaterThan(0);
 });
+
+test('[R-7.2-12] services that list the similar newborns in a refusal: they are shown for a choice all the same', async () => {
+  const { user, dialog, db } = await registro('activo');
+  const parecido = { IdRecienNacido: 0, IdPersona: 77, NombreCompleto: 'MAMANI SOL', FechaNacimiento: '15/11/2026' };
+  server.use(
+    http.post('*/GrabarRecienNacido/0', () =>
+      HttpResponse.json({
+        ok: false,
+        Datos: null,
+        Mensaje: { Descripcion: JSON.stringify([parecido]), TipoMensaje: 'warning', TieneMensaje: true },
+      }),
+    ),
+  );
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  expect(choice.getByRole('radio', { name: /^MAMANI SOL, 15\/11\/2026/ })).toBeVisible();
+  expect(toasts()).toEqual([]);
+  expect(nacidos(db, 'ALBA')).toEqual([]);
+  await user.click(choice.getByRole('radio', { name: /^Ninguno/ }));
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  await toastSays(GUARDADO);
+  expect(nacidos(db, 'ALBA')).toHaveLength(1);
+});
+
+test('a refusal without such a list is told in the form', async () => {
+  const { user, dialog } = await registro('asegurado');
+  server.use(
+    http.post('*/GrabarRecienNacido/0', () =>
+      HttpResponse.json({
+        ok: false,
+        Datos: null,
+        Mensaje: { Descripcion: 'El nacimiento ya fue registrado.', TipoMensaje: 'warning', TieneMensaje: true },
+      }),
+    ),
+  );
+  await user.type(dialog.getByLabelText(/^Nombres/), 'luz');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(await dialog.findByText('El nacimiento ya fue registrado.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Hay recién nacidos parecidos' })).toBeNull();
+});
