@@ -1,5 +1,5 @@
 import '#app/familias.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { datosSchema, nombresSchema } from '#blocks/identidad/datos.ts';
@@ -11,8 +11,8 @@ import { partes } from '#blocks/identidad/TextoDistinto.tsx';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { type Ejemplo, soloEnBdpa } from '#sandbox/db/examples.ts';
 import { leer } from '#support/schemas.ts';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
-import { server, theSandbox } from '#support/services.ts';
+import { detener, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { answered, server, theSandbox } from '#support/services.ts';
 import { show } from './show.tsx';
 
 type Typed = Pick<
@@ -306,6 +306,46 @@ describe('the identity check', () => {
   });
 });
 
+describe('a verdict that comes too late', () => {
+  /** Chooses somebody whose data match, and holds the verdict of the identity service. */
+  async function comprobando() {
+    const { persona } = await ejemplo('registrable');
+    const opened = await open();
+    const soltar = detener('*/SEGIPconsultaDatosPersona');
+    const asked = recordCalls('SEGIPconsultaDatosPersona');
+    await opened.choose(persona);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const contestar = async () => {
+      soltar();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).not.toHaveAttribute('aria-busy'));
+      await leido();
+    };
+    return { ...opened, soltar, contestar };
+  }
+
+  test('hands nobody over after the data were corrected', async () => {
+    const { type, contestar, onSelect } = await comprobando();
+    await type(/^Nombres/, 'Otra Persona');
+    await contestar();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('hands nobody over after the person was taken back', async () => {
+    const { user, contestar, onSelect } = await comprobando();
+    await user.click(screen.getByRole('checkbox', { checked: true }));
+    await contestar();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('hands nobody over after the dialog was closed', async () => {
+    const { soltar, onSelect } = await comprobando();
+    cleanup();
+    soltar();
+    await answered();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
+
 describe('registering by hand', () => {
   test('[F-3.8-01] [F-3.8-02] who only the registry knows is handed over with the structure for a new person', async () => {
     const { choose, onSelect } = await open();
@@ -387,6 +427,33 @@ describe('registering by hand', () => {
     await retype(/^Nombres/, 'nueva');
     await retype(/^Apellido materno/, 'ríos');
     expect(fields()).toEqual(['Nombres']);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('a verdict about data that were corrected meanwhile registers nobody and says nothing', async () => {
+    const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
+      http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: todoCoincide })),
+    );
+    const { find, press, type, onSelect } = await open({ creacionManual: true });
+    await find(nadie);
+    const soltar = detener('*/SEGIPconsultaDatosPersona');
+    const asked = recordCalls('SEGIPconsultaDatosPersona');
+    await press('Registrar a la persona');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await type(/^Nombres/, 'Otra Persona');
+    await press('Buscar');
+    const registrar = await screen.findByRole('button', { name: 'Registrar a la persona' });
+    soltar();
+    await waitFor(() => expect(registrar).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
+    expect(screen.queryByText('Los datos coinciden con el SEGIP.')).toBeNull();
+    expect(asked).toHaveLength(1);
+
+    await press('Registrar a la persona');
+    await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' });
+    expect(asked.at(-1)).toMatchObject({ nombres: 'OTRA PERSONA' });
     expect(onSelect).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useTask } from '#client/useTask.ts';
 import type { PersonaObservada } from '#contract/entities/bdpa.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
@@ -23,7 +22,7 @@ import { PanelRegistro } from './PanelRegistro.tsx';
 import { Diferencias, RegistroSegip } from './RegistroSegip.tsx';
 import { ResultadoSegip } from './ResultadoSegip.tsx';
 import { buscarObservada } from './registro.ts';
-import { type Veredicto, verificar } from './segip.ts';
+import { type Pedido, useComprobacion } from './useComprobacion.ts';
 
 export interface IdentidadDialogProps {
   readonly title?: string;
@@ -42,40 +41,8 @@ export interface IdentidadDialogProps {
 
 const nadie: readonly PersonaObservada[] = [];
 
-/** Each press of Buscar sends a new request, even for the same person. */
-type Pedido = { readonly datos: DatosIdentidad; readonly vez: number };
-
 const nombreDe = (datos: DatosIdentidad) =>
   [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
-
-/** The identity service's verdict about the chosen person, and what follows: a selection, or a registration by hand. */
-function useComprobacion(
-  pedido: Pedido | null,
-  elegida: PersonaObservada | null,
-  entregar: (elegida: PersonaObservada) => void,
-) {
-  const [veredicto, setVeredicto] = useState<Veredicto | null>(null);
-  const [aviso, setAviso] = useState('');
-  const [creando, setCreando] = useState(false);
-  const [aceptar, checking] = useTask(async () => {
-    if (!pedido || !elegida) return setAviso(textos.seleccione);
-    const answer = await verificar(pedido.datos);
-    setVeredicto(answer);
-    if (answer.tipo === 'coincide') entregar(elegida);
-  });
-  const [registrar, registering] = useTask(async () => {
-    if (!pedido) return;
-    const answer = await verificar(pedido.datos);
-    setVeredicto(answer);
-    // There is no record to compare with, so the names are typed twice instead (spec F 4.2).
-    if (answer.tipo === 'coincide' || answer.tipo === 'noEncontrado') setCreando(true);
-  });
-  const olvidar = () => {
-    setVeredicto(null);
-    setAviso('');
-  };
-  return { veredicto, aviso, creando, setCreando, aceptar, registrar, busy: checking || registering, olvidar };
-}
 
 /** The search, the chosen person, and the verdict of the identity service. */
 function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSelect'>) {
