@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { recientePrimero } from '#blocks/seguimiento/orden.ts';
 import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { tabla } from '#contract/enumerations.ts';
@@ -24,10 +25,9 @@ function ultimaObservacion(entradas: readonly SeguimientoItem[]): Observacion | 
     .filter(
       ({ Asunto, Mensaje }) => Asunto === nombreEstado.observado || Mensaje.includes(`-> ${nombreEstado.observado}`),
     )
-    .map(({ Fecha, Mensaje }) => ({ dia: cleanDate(Fecha), html: Mensaje }))
-    .filter(({ dia }) => dia !== '')
-    .sort((a, b) => b.dia.localeCompare(a.dia));
-  return last ?? null;
+    .filter(({ Fecha }) => cleanDate(Fecha) !== '')
+    .sort(recientePrimero);
+  return last ? { dia: cleanDate(last.Fecha), html: last.Mensaje } : null;
 }
 
 /**

@@ -229,6 +229,19 @@ test('[D24] of more observed notices than are drawn at once, those in view read 
   expect(list.getAllByRole('button', { name: nombre }).length).toBeLessThan(70);
 });
 
+test('[D24] of two observations of one day the list shows the later one', async () => {
+  const { db, novedad, nombre } = await ejemplo('declarado');
+  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.observado });
+  const { IdPersonaNovedad: id } = novedad();
+  await fueObservado(id, '2026-11-20T13:00:00.000Z', 'Falta la firma.');
+  await fueObservado(id, '2026-11-20T19:00:00.000Z', 'Falta el sello.');
+  await mount(`${ESCRITORIO}?ver=observados&novedad=${id}&tipo=1`, { as: 'personal' });
+  const list = within(await screen.findByRole('list', { name: 'Observados' }));
+  const mine = within((await list.findByRole('button', { name: nombre })).closest('article') ?? document.body);
+  expect(await mine.findByText('Falta el sello.')).toBeVisible();
+  expect(mine.queryByText('Falta la firma.')).not.toBeInTheDocument();
+});
+
 test('[D27] after the last notice the heading that is left has the focus', async () => {
   const { nombre } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
