@@ -97,7 +97,7 @@ export const revisionMessages = {
           [['Ctrl', 'Enter'], 'Aceptar el aviso; en la observación, grabarla'],
           [['O'], 'Observar el aviso'],
           [['Ctrl', '.'], 'Observar el aviso'],
-          [['Esc'], 'Cerrar la observación; lo escrito queda'],
+          [['Esc'], 'Cerrar la observación; pregunta antes de descartar lo escrito'],
           [['1', '9'], 'Marcar o quitar un motivo de la observación'],
           [['Z'], 'Deshacer la última decisión'],
         ],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir } from '#support/escritorio.ts';
-import { detener } from '#support/screens.ts';
+import { detener, question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const titulo = () => screen.getByRole('heading', { level: 1 });
@@ -154,6 +154,22 @@ test('[D25] with single characters off, digits choose no reason and the bar tell
   expect(within(bar).getByRole('button', { name: /^Deshacer/ })).not.toHaveTextContent('Z');
 });
 
+test('[D18] Esc asks before it discards what was written, as the help says', async () => {
+  const { user } = await abrir();
+  await user.keyboard('o');
+  const panel = within(await screen.findByRole('complementary', { name: 'Observación' }));
+  await user.click(panel.getByRole('textbox', { name: /^Observación/ }));
+  await user.paste('Falta algo');
+  await user.keyboard('{Escape}');
+  const asked = await question('¿Desea descartar lo que escribió?');
+  await user.click(asked.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Observación' })).not.toBeInTheDocument());
+  pasaUnMomento();
+  await user.keyboard('o');
+  const again = within(await screen.findByRole('complementary', { name: 'Observación' }));
+  expect(again.getByRole('textbox', { name: /^Observación/ })).toHaveValue('');
+});
+
 test('[D11] the second click of a double click decides nothing: it was meant for the notice before', async () => {
   const { user, nombres } = await abrir();
   fireEvent.click(screen.getByRole('button', { name: /^Aceptar/ }), { detail: 2 });
@@ -189,6 +205,7 @@ test('[D25] ? lists all keys, and a switch there turns those of one character of
   const dialog = within(await screen.findByRole('dialog', { name: 'Teclas de la revisión' }));
   for (const key of ['A', 'O', 'J', 'K', 'N', '+', '-', 'R', 'Z', '?', '1', '9', 'Enter', '.', '→', '←', 'Esc'])
     expect(dialog.getAllByText(key).length).toBeGreaterThan(0);
+  expect(dialog.getByText('Cerrar la observación; pregunta antes de descartar lo escrito')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
   await user.keyboard('{Escape}');
   await user.keyboard('j');
