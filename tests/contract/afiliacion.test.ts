@@ -424,6 +424,8 @@ test('[R-7.2-09] the affiliation notices of a filter, in reach: company, regiona
   expect(await list(caja, { IdCanal: 2 })).toEqual([]);
   expect((await ask(empresa, { FechaDesde: '' })).text).toBe('Debe ingresar la fecha desde.');
   expect((await ask(empresa, { FechaHasta: 'x' })).text).toBe('Debe ingresar la fecha hasta.');
+  const backwards = await ask(empresa, { FechaDesde: '2026-11-02', FechaHasta: '2026-11-01' });
+  expect(backwards.text).toBe('La fecha hasta no puede ser menor que la fecha desde.');
   expect(await ask(empresa, { IdEmpresa: 502 })).toMatchObject(denied);
   expect(await ask(caja, { IdRegional: 3 })).toMatchObject(denied);
   expect(await ask(caja, { TipoNovedad: 'x' })).toMatchObject({

@@ -91,6 +91,10 @@ test('the list wants both dates and the caller’s own company; staff see every 
   const ask = (parts: object) => who.call(ocupacional.listar, { body: filtro(parts) });
   expect(await ask({ FechaInicio: '' })).toMatchObject({ ok: false, text: 'Debe ingresar la fecha desde.' });
   expect(await ask({ FechaFin: '' })).toMatchObject({ ok: false, text: 'Debe ingresar la fecha hasta.' });
+  expect(await ask({ FechaInicio: '2026-11-02', FechaFin: '2026-11-01' })).toMatchObject({
+    ok: false,
+    text: 'La fecha hasta no puede ser menor que la fecha desde.',
+  });
   expect(await ask({ IdEmpresaAnterior: '00207' })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
   const bad = await ask({ TipoOcupacional: 'X' });
   expect(bad).toMatchObject({ status: 400, text: expect.stringContaining('TipoOcupacional') });

@@ -73,6 +73,16 @@ test.each([
   expect(await list(who, { [field]: '' })).toMatchObject({ ok: false, text });
 });
 
+test('a list that ends before it starts is refused; one day is a range', async () => {
+  const who = await signIn(openFund(), 'empresa');
+  const days = (FechaDesde: string, FechaHasta: string) => list(who, { FechaDesde, FechaHasta });
+  expect(await days('2026-11-18', '2026-11-17')).toMatchObject({
+    ok: false,
+    text: 'La fecha hasta no puede ser menor que la fecha desde.',
+  });
+  expect(await days('2026-11-17', '2026-11-17')).toMatchObject({ ok: true });
+});
+
 test('a filter outside the contract answers 400 with the field’s name', async () => {
   const who = await signIn(openFund(), 'empresa');
   const body = JSON.parse(JSON.stringify({ ...filter, IdTipoNovedad: 'todas' }));

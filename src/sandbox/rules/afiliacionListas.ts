@@ -2,17 +2,18 @@ import type { AltaParaAfiliar, Familiar, FilaAfiliacion, FiltroParaAfiliar } fro
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
-import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Afiliacion, ContratoSegVol } from '../db/afiliacionRows.ts';
 import { estadoAfiliacionPorId, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
-import { Refusal, sinAcceso } from '../refusal.ts';
+import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { exigeUsuario, pacienteDe, papel, veNovedad } from './access.ts';
 import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
+import { exigeRango } from './rango.ts';
 
 /** A person with the numbers of her insured record, as the searches answer it. */
 export const pacienteBuscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
@@ -90,9 +91,7 @@ interface Filtro {
 
 /** The affiliation notices that match a filter and that the caller may see. 0 means all (spec R 7.2). */
 export function listarAfiliaciones(db: Database, sesion: Sesion, filtro: Filtro): FilaAfiliacion[] {
-  const [desde, hasta] = [cleanDate(filtro.FechaDesde), cleanDate(filtro.FechaHasta)];
-  if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
-  if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
+  const { desde, hasta } = exigeRango(filtro.FechaDesde, filtro.FechaHasta);
   exigeLugar(sesion, filtro);
   const is = (asked: number, own: number) => asked === 0 || asked === own;
   return afiliacionesEnAlcance(db, sesion)

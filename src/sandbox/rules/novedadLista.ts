@@ -1,11 +1,12 @@
 import type { FilaNovedad, FiltroNovedades } from '#contract/entities/filaNovedad.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { Refusal, sinAcceso } from '../refusal.ts';
+import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { familiaDe, papel } from './access.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
+import { exigeRango } from './rango.ts';
 
 /** Formats dates for the lists, each date once: a company with very many notices has few different dates. */
 function localDates(): (iso: string) => string {
@@ -96,16 +97,14 @@ function laUltimaPrimero(novedades: readonly Novedad[]): Novedad[] {
     .flatMap((day) => (days.get(day) ?? []).sort((a, b) => b.IdPersonaNovedad - a.IdPersonaNovedad));
 }
 
-/** The notices that match a filter, newest first. Refuses an incomplete range, and data the caller may not see. */
+/** The notices that match a filter, newest first. Refuses a wrong range, and data the caller may not see. */
 export function buscarNovedades(
   db: Database,
   sesion: Sesion,
   filtro: FiltroDeLista,
   deTipo: (n: Novedad) => boolean,
 ): FilaNovedad[] {
-  const [desde, hasta] = [cleanDate(filtro.FechaDesde), cleanDate(filtro.FechaHasta)];
-  if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
-  if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
+  const { desde, hasta } = exigeRango(filtro.FechaDesde, filtro.FechaHasta);
   const { IdEstadoProceso: estado, IdPersona = 0, IdCanal = 0 } = filtro;
   const fecha = localDates();
   const found = alcance(db, sesion, filtro).filter(

@@ -2,7 +2,7 @@ import type { CandidatoOcupacional, FilaOcupacional, FiltroOcupacional } from '#
 import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { nombreRegional, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
-import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { own } from '#lib/own.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
@@ -30,6 +30,7 @@ import {
   textoExamen,
 } from '../rules/ocupacional.ts';
 import { eliminarExamen, insertarExamen, origenDe } from '../rules/ocupacionalWrites.ts';
+import { exigeRango } from '../rules/rango.ts';
 import { personaWire } from '../rules/wire.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
@@ -151,9 +152,7 @@ function conNombre(name: string, search: string): boolean {
 
 function listar(db: Database, sesion: Sesion, filtro: FiltroOcupacional): FilaOcupacional[] {
   exigeUsuario(sesion);
-  const [desde, hasta] = [cleanDate(filtro.FechaInicio), cleanDate(filtro.FechaFin)];
-  if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
-  if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
+  const { desde, hasta } = exigeRango(filtro.FechaInicio, filtro.FechaFin);
   const idTipo = own(tipoDeCodigo, filtro.TipoOcupacional) ?? 0;
   return alcance(db, sesion, filtro.IdEmpresaAnterior)
     .filter(
