@@ -33,7 +33,7 @@ const vista = { orden: [{ id: 'fecha', desc: true }], columnas: columnas.map(({ 
 const enPalabras = (busqueda: Busqueda, rows: readonly FilaOcupacional[]): string =>
   [
     `${toLocalDate(busqueda.FechaDesde)} – ${toLocalDate(busqueda.FechaHasta)}`,
-    busqueda.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '',
+    busqueda.IdEstadoProceso > 0 ? (rows[0]?.Estado ?? '') : '',
     busqueda.tipo === '' ? '' : (tipos.find(({ value }) => value === busqueda.tipo)?.label ?? ''),
     busqueda.nombre,
   ]

@@ -74,6 +74,24 @@ test('[R-2.8-02] [R-3.8-01] [R-4.5-02] states come from the services, types are 
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
 
+test('[R-2.8-02] the paper says which state and type the list is narrowed to', async () => {
+  const { user } = await abrir();
+  await screen.findByRole('option', { name: 'PROGRAMADO' });
+  await user.selectOptions(screen.getByLabelText('Estado'), 'PROGRAMADO');
+  await user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'PRE OCUPACIONAL');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(new Set(columna('Estado'))).toEqual(new Set(['Programado'])));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Imprimir el listado' }));
+  await waitFor(() =>
+    expect(document.querySelector('.print-list dl')).toHaveTextContent(
+      'Filtro20/11/2025 – 20/11/2026 · Programado · PRE OCUPACIONAL',
+    ),
+  );
+  window.dispatchEvent(new Event('afterprint'));
+  print.mockRestore();
+});
+
 test('dates are required and in order', async () => {
   const { user } = await abrir();
   const desde = screen.getByLabelText('Fecha desde');
