@@ -51,6 +51,23 @@ export const tipoAfiliado = { titular: 1, beneficiario: 2, pasivo: 3, recienNaci
 /** The group of the affiliated person (spec F 3.11). */
 export const grupoAfiliado = { activo: 1, seguroVoluntario: 2, particular: 3 } as const;
 
+/**
+ * Kinds of birth (spec F 3.11): a code of a list, not a number of children. The specification leaves out the names of 5 to
+ * 8, so they are assumed (decision 191).
+ */
+export const multiplicidad = {
+  desconocido: 0,
+  unico: 1,
+  gemelo: 2,
+  mellizo: 3,
+  trillizo: 4,
+  cuatrillizo: 5,
+  quintillizo: 6,
+  sextillizo: 7,
+  septillizo: 8,
+  octillizo: 9,
+} as const;
+
 /** Process states of affiliations and of newborns (spec F 9). */
 export const estadoAfiliacion = { registrado: 9, declarado: 10, observado: 11, concluido: 12, pagado: 79 } as const;
 

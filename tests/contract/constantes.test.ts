@@ -13,6 +13,7 @@ import {
   tipoPasivo,
   tipoSeguimiento,
 } from '#contract/enumerations.ts';
+import { multiplicidad } from '#contract/enumerationsAfiliacion.ts';
 
 /**
  * The numbers the specification writes (F 3.10, 3.11, E 3, 9), each in full: portal and sandbox share them, so a wrong one
@@ -31,6 +32,14 @@ test.each([
     },
   ],
   ['[F-3.11-10] kinds of retiree', tipoPasivo, { vejez: 1, invalidez: 2, derechoHabiente: 3 }],
+  [
+    '[F-3.11-11] kinds of birth',
+    multiplicidad,
+    {
+      ...{ desconocido: 0, unico: 1, gemelo: 2, mellizo: 3, trillizo: 4, cuatrillizo: 5, quintillizo: 6 },
+      ...{ sextillizo: 7, septillizo: 8, octillizo: 9 },
+    },
+  ],
   ['[F-3.11-12] channels', canal, { virtual: 1, presencial: 2 }],
   [
     '[E-3-17] states of a registration',

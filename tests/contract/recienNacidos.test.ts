@@ -204,6 +204,28 @@ test.each<[string, Parameters<typeof formFor>[2], string]>([
   expect(fund.db.dump()).toEqual(before);
 });
 
+test.each([-1, 10])(
+  '[F-3.11-11] %i is no kind of birth: it is refused and nothing is written',
+  async (Multiplicidad) => {
+    const { fund, empresa } = await people();
+    const before = fund.db.dump();
+    expect(await grabar(empresa, formFor(fund, 'asegurado', { nacido: { Multiplicidad } }))).toMatchObject({
+      ...{ status: 200, ok: false, text: 'El tipo de nacimiento no está en la lista.' },
+    });
+    expect(fund.db.dump()).toEqual(before);
+  },
+);
+
+test.each([0, 9])('[F-3.11-11] kind of birth %i outside the fund’s hospitals is saved as it is sent', async (code) => {
+  const { fund, empresa } = await people();
+  const body = formFor(fund, 'asegurado', {
+    novedad: { IdTipoNovedad: tipo.RECIEN_NACIDO_FUERA_CAJA },
+    nacido: { IdRecienNacido: 0, Multiplicidad: code },
+  });
+  const { idPersonaNovedad } = pair(await grabar(empresa, body, 1));
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)?.detalle.Multiplicidad).toBe(code);
+});
+
 test('only the employer of the family and the staff register; a flag that is none, or a body without form, answers 400', async () => {
   const { fund, empresa } = await people();
   const body = formFor(fund, 'asegurado');

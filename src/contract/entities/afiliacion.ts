@@ -219,7 +219,7 @@ export const calculoEnteGestor = documented(
 );
 export type CalculoEnteGestor = z.infer<typeof calculoEnteGestor>;
 
-/** A birth from the hospital system. Multiplicidad counts from 1 single to 9 (spec F 3.11); dates are yyyy-mm-dd. */
+/** A birth from the hospital system. Multiplicidad is a code of `multiplicidad` (spec F 3.11); dates are yyyy-mm-dd. */
 export const nacimiento = assumed(
   z.looseObject({
     IdRecienNacido: rowId(),

@@ -10,14 +10,13 @@ import { today, toLocalDate } from '#lib/dates.ts';
 import { matricula } from '#lib/matricula.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
-import { FormNumber } from '#ui/form/FormNumber.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { nacidosMessages, registroMessages as textos } from './messages.ts';
 import { partoDe } from './parto.ts';
-import { type Familia, multiplicidad, type Nacido, type NacidoForm } from './registro.ts';
+import type { Familia, Nacido, NacidoForm } from './registro.ts';
 
 interface Props {
   readonly form: FormOf<NacidoForm, Nacido>;
@@ -90,6 +89,8 @@ const sexos = [sexo.masculino, sexo.femenino].map((id) => ({
   label: nacidosMessages.sexos[id] ?? '',
 }));
 
+const multiplicidades = Object.entries(nacidosMessages.multiplicidades).map(([value, label]) => ({ value, label }));
+
 function DeFuera({ form, familia }: Props & { readonly familia: Familia }) {
   const madres = familia.miembros.filter((one) => one.IdSexo === sexo.femenino);
   const { campos } = textos;
@@ -112,13 +113,13 @@ function DeFuera({ form, familia }: Props & { readonly familia: Familia }) {
         placeholder={textos.elija}
         options={sexos}
       />
-      <FormNumber
+      <FormSelect
         form={form}
-        {...multiplicidad}
         className="col-4"
         name="Multiplicidad"
         label={campos.Multiplicidad}
         required
+        options={multiplicidades}
       />
       <FormSelect
         form={form}

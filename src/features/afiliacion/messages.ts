@@ -1,4 +1,5 @@
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
+import { multiplicidad } from '#contract/enumerationsAfiliacion.ts';
 import { titles } from './titles.ts';
 
 /** Texts of the newborns' screen; the specification has only the calls and their results. */
@@ -25,9 +26,20 @@ export const nacidosMessages = {
   sexo: 'Sexo',
   sexos: { 1: 'MASCULINO', 2: 'FEMENINO' } as Readonly<Record<number, string>>,
   madre: 'Madre',
-  multiplicidad: 'Parto',
-  partos: ['—', 'ÚNICO', 'DOBLE', 'TRIPLE'] as readonly string[],
-  partoDe: (cuantos: number) => `DE ${cuantos}`,
+  multiplicidad: 'Tipo de nacimiento',
+  multiplicidades: {
+    [multiplicidad.desconocido]: 'DESCONOCIDO',
+    [multiplicidad.unico]: 'ÚNICO',
+    [multiplicidad.gemelo]: 'GEMELO',
+    [multiplicidad.mellizo]: 'MELLIZO',
+    [multiplicidad.trillizo]: 'TRILLIZO',
+    [multiplicidad.cuatrillizo]: 'CUATRILLIZO',
+    [multiplicidad.quintillizo]: 'QUINTILLIZO',
+    [multiplicidad.sextillizo]: 'SEXTILLIZO',
+    [multiplicidad.septillizo]: 'SEPTILLIZO',
+    [multiplicidad.octillizo]: 'OCTILLIZO',
+  } as Readonly<Record<number, string>>,
+  sinMultiplicidad: '—',
   centro: 'Centro y certificado',
   nombre: 'Recién nacido',
   tipo: 'Tipo',
@@ -52,15 +64,14 @@ export const registroMessages = {
   campos: {
     ...tramites.campos,
     IdPersonaMadre: 'Madre',
-    Multiplicidad: 'Nacidos en el mismo parto',
+    Multiplicidad: 'Tipo de nacimiento',
   },
   matricula: 'Matrícula',
-  parto: 'Parto y peso',
+  parto: 'Tipo de nacimiento y peso',
   centro: 'Hospital',
   certificado: 'Certificado de nacido vivo',
   pistaDocumento: 'Si todavía no tiene carnet, déjelo vacío.',
   elija: tramites.elija,
-  multiplicidadNoValida: 'Escriba un número del 1 al 9.',
   noUnico: {
     titulo: 'Hay recién nacidos parecidos',
     explicacion:

@@ -3,7 +3,6 @@ import { basta, type Comprobar, luego } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
-import { entero } from '#blocks/formulario/numeros.ts';
 import { recortado } from '#blocks/formulario/textos.ts';
 import { cambioDeFila, leerTramite } from '#blocks/tramites/cambio.ts';
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
@@ -19,19 +18,15 @@ import {
   recienNacidosNoUnicos,
 } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, tipoDocumento } from '#contract/enumerations.ts';
-import { estadoRecienNacido, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { estadoRecienNacido, multiplicidad, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { readOrNull } from '#contract/read.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
-import { registroMessages as textos } from './messages.ts';
 
 const mayusculas = z.string().check(z.overwrite((text) => tidy(text).toLocaleUpperCase('es')));
 const numero = z.transform(Number);
-
-/** How many are born at once: 1 for a single birth (spec F 3.11). */
-export const multiplicidad = { min: 1, max: 9 } as const;
 
 /** Validates a newborn's data (spec R 5.8): names in upper case, ids as numbers, 0 for none. */
 export const nacidoSchema = z
@@ -44,7 +39,7 @@ export const nacidoSchema = z
     IdSexo: z.pipe(texto('IdSexo'), numero),
     IdNacionalidad: z.pipe(texto('IdNacionalidad'), numero),
     IdPersonaMadre: z.pipe(z.string(), numero),
-    Multiplicidad: entero(multiplicidad, textos.multiplicidadNoValida),
+    Multiplicidad: z.pipe(z.string(), numero),
     Observacion: recortado,
   })
   .check(unApellido(tramites.unApellido));
@@ -79,7 +74,7 @@ export function enBlanco({ titular }: Familia, nacimiento: Nacimiento | null, id
     IdSexo: nacimiento ? String(nacimiento.IdSexo) : '',
     IdNacionalidad: String(nacionalidad.nacional),
     IdPersonaMadre: mother > 0 ? String(mother) : '',
-    Multiplicidad: String(nacimiento?.Multiplicidad ?? 1),
+    Multiplicidad: String(nacimiento?.Multiplicidad ?? multiplicidad.unico),
     Observacion: '',
   };
 }

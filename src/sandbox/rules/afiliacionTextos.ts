@@ -29,6 +29,7 @@ const textos = {
   madreNoValida: 'La madre no corresponde a la familia del titular.',
   sinNacimiento: 'Debe seleccionar el nacimiento registrado en el hospital.',
   nacionalidadDesconocida: 'Nacionalidad, no tiene información.',
+  multiplicidadNoValida: 'El tipo de nacimiento no está en la lista.',
   recienNacidoConcluido: 'El registro del recién nacido ya fue concluido.',
 } as const;
 

@@ -12,6 +12,7 @@ import type { Afiliacion, Nacimiento } from '../db/afiliacionRows.ts';
 import { esRecienNacido } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import { emptyPersona } from '../db/empty.ts';
+import { multiplicidades } from '../db/referenciasMedicas.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { familiaDe, pacienteDe } from './access.ts';
@@ -42,7 +43,7 @@ interface RegistroNacido {
   readonly nacimiento: Nacimiento | null;
 }
 
-/** Checks a newborn's form: type, holder, mother, person, birth. */
+/** Checks a newborn's form: type, holder, mother, person, kind of birth, birth. */
 export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacido {
   const { db, today } = acto;
   const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
@@ -60,6 +61,8 @@ export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacid
   if (persona.FechaNacimiento < addMonths(today, -12)) throw new Refusal(textoAfiliacion('nacimientoAntiguo'));
   if (persona.IdNacionalidad <= 0 || persona.IdNacionalidad === nacionalidad.desconocida)
     throw new Refusal(textoAfiliacion('nacionalidadDesconocida'));
+  if (!multiplicidades.some(({ Id }) => Id === form.RecienNacido.Multiplicidad))
+    throw new Refusal(textoAfiliacion('multiplicidadNoValida'));
   exigeDocumentoUnico(db, persona);
   const nacimiento = inFund ? nacimientoDe(acto, IdRecienNacido, persona, IdPersonaMadre) : null;
   const Multiplicidad = nacimiento?.Multiplicidad ?? form.RecienNacido.Multiplicidad;

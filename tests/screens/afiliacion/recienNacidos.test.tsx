@@ -93,6 +93,15 @@ test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole no
   expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
 });
 
+test('[F-3.11-11] twins are twins in the list and in the form, not a number of children', async () => {
+  const { dialog, db, persona, nombre } = await registro('activo');
+  const births = db.nacimientos.by('madre', persona.IdPersona).map(({ PesoGramos }) => `GEMELO, ${PesoGramos} g`);
+  expect(births).toHaveLength(2);
+  for (const text of births)
+    expect(screen.getByRole('row', { name: new RegExp(`${nombre}.*${text}`), hidden: true })).toBeInTheDocument();
+  expect(births).toContain(dialog.getByText(/^GEMELO, /).textContent);
+});
+
 test('[R-7.2-12] newborns that look alike are shown for a choice, never in passing, and nothing is written', async () => {
   const { user, dialog, db } = await registro('activo');
   await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
@@ -154,7 +163,7 @@ test('words of the services that are no list are told in the form', async () => 
   expect(toasts()).toEqual([]);
 });
 
-test('[R-5.8-01] [R-5.8-02] outside the fund: the session regional goes along, two sexes, no unknown nationality', async () => {
+test('[R-5.8-01] [R-5.8-02] [F-3.11-11] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
   const { documento, nombre, db } = await ejemplo('asegurado');
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Nacimiento fuera de la caja' }));
@@ -177,11 +186,26 @@ test('[R-5.8-01] [R-5.8-02] outside the fund: the session regional goes along, t
   await user.type(dialog.getByLabelText(/^Nombres/), 'Teo');
   await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '01/11/2026');
   await user.selectOptions(sexo, '1');
+  // The kind of birth is one of the list, and not how many were born.
+  const parto = dialog.getByLabelText(/^Tipo de nacimiento/);
+  expect(parto).toHaveDisplayValue('ÚNICO');
+  expect(
+    within(parto)
+      .getAllByRole('option')
+      .map((o) => o.textContent),
+  ).toEqual([
+    ...['DESCONOCIDO', 'ÚNICO', 'GEMELO', 'MELLIZO', 'TRILLIZO'],
+    ...['CUATRILLIZO', 'QUINTILLIZO', 'SEXTILLIZO', 'SEPTILLIZO', 'OCTILLIZO'],
+  ]);
+  await user.selectOptions(parto, 'MELLIZO');
   const asked = recordCalls('GrabarRecienNacido/0');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays(GUARDADO);
   expect(asked).toMatchObject([
-    { SegurosPersonasNovedad: { IdTipoNovedad: 91 }, RecienNacido: { IdRecienNacido: 0, IdRegional: 1 } },
+    {
+      SegurosPersonasNovedad: { IdTipoNovedad: 91 },
+      RecienNacido: { IdRecienNacido: 0, IdRegional: 1, Multiplicidad: 3 },
+    },
   ]);
   expect(nacidos(db, 'TEO')).toMatchObject([{ FechaNacimiento: '2026-11-01', IdSexo: 1 }]);
 });
