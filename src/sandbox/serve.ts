@@ -1,15 +1,16 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Audience, type Controller, controllers } from '#contract/controllers.ts';
+import { type Audience, controllers } from '#contract/controllers.ts';
 import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import type { TipoMensaje } from '#contract/envelope.ts';
+import { contrasena } from '#contract/services/contrasena.ts';
 import type { Servicio } from '#lib/config.ts';
 import { type IsoDate, today } from '#lib/dates.ts';
 import { amountAsText } from './amounts.ts';
 import type { Database } from './db/database.ts';
 import type { Change } from './db/table.ts';
 import { BadCall, NotSignedIn, Refusal, sinAcceso } from './refusal.ts';
-import type { Sesion, Tokens } from './session.ts';
+import { debeCambiarContrasena, type Sesion, type Tokens } from './session.ts';
 import { readMultipart, type UploadedFile } from './upload.ts';
 
 /** The base path of each of the four services. */
@@ -96,7 +97,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Reply<Answered<E>>,
 ): void {
   route(at, endpoint, async (c, audience) => {
-    const sesion = await signedIn(at, c, endpoint.controller, audience);
+    const sesion = await signedIn(at, c, endpoint, audience);
     const call = await readCall(at, endpoint, c);
     return c.json(await run(at, endpoint, () => handler({ ...call, sesion })));
   });
@@ -121,7 +122,7 @@ export function serveFile<E extends Endpoint>(
   handler: (call: Call<E>) => Reply<FileReply>,
 ): void {
   route(at, endpoint, async (c, audience) => {
-    const sesion = await signedIn(at, c, endpoint.controller, audience);
+    const sesion = await signedIn(at, c, endpoint, audience);
     const call = await readCall(at, endpoint, c);
     const { bytes, tipo, nombre } = await at.queue(async () => handler({ ...call, sesion }));
     return c.body(new Uint8Array(bytes), 200, {
@@ -143,12 +144,18 @@ function route({ app, codigo, documentos }: Services, endpoint: Endpoint, answer
   }
 }
 
-/** Insured persons have their own services. Each kind of user is refused in the services of the other (spec F 6). */
-async function signedIn(at: Services, c: Context, controller: Controller, audience: Audience): Promise<Sesion> {
+/**
+ * Insured persons have their own services. Each kind of user is refused in the services of the other (spec F 6). Who has to
+ * change the password can do nothing else with the token: the sign-in itself asks for none (decision 23).
+ */
+async function signedIn(at: Services, c: Context, endpoint: Endpoint, audience: Audience): Promise<Sesion> {
   const sesion = await at.tokens.read(c.req.header('Authorization'));
+  const { controller } = endpoint;
   const twoDoors = controller.insured !== controller.others;
   if (twoDoors && (sesion.tipo === 'ASEGURADOS') !== (audience === 'insured')) throw sinAcceso();
   if (controller === controllers.empPacientes && sesion.tipo === 'ASEGURADOS') throw sinAcceso();
+  if (endpoint !== contrasena.cambiar && debeCambiarContrasena(sesion))
+    throw new Refusal('Debe cambiar su contraseña antes de continuar.');
   return sesion;
 }
 

@@ -14,6 +14,9 @@ export interface Sesion {
   readonly concod: string;
 }
 
+/** True if the caller's password expired or was given by somebody else, and is not changed yet (decision 23). */
+export const debeCambiarContrasena = ({ usuario }: Sesion): boolean => usuario.Caduco || usuario.ModificarPassword;
+
 interface Scope {
   readonly idRegional: number;
   readonly idEmpresa: number;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { contrasena, empAuth } from '#contract/services/index.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { accesosExternos, contrasena, empAuth, parametros, reportes, seguimiento } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { caller, credentials, openFund, signIn } from './fund.ts';
+import { caller, credentials, enter, openFund, read, signIn } from './fund.ts';
 
 const opens = async (fund: Sandbox, user: string, password: string) =>
   (await caller(fund).call(empAuth.token, { body: credentials(user, password) })).ok;
@@ -9,7 +10,7 @@ const nueva = (one: string, two = one) => ({ contrasenaNueva: one, contrasenaRep
 
 test('[F-7.1-09] a changed password opens the door, the old one no more, and it is no longer expired', async () => {
   const fund = openFund();
-  const who = await signIn(fund, 'caducado');
+  const who = await enter(fund, 'caducado');
   const idUsuario = fund.db.usuarios.by('usuario', 'caducado')[0]?.IdUsuario ?? 0;
   const body = { contrasenaActual: 'Demo2026', ...nueva('Ñandú 7'), idUsuario };
   expect(await who.call(contrasena.cambiar, { body })).toMatchObject({ ok: true });
@@ -17,6 +18,38 @@ test('[F-7.1-09] a changed password opens the door, the old one no more, and it 
   expect(await opens(fund, 'caducado', 'Demo2026')).toBe(false);
   expect(fund.db.usuarios.get(idUsuario)?.Caduco).toBe(false);
 });
+
+test.each(['caducado', 'obligado'])(
+  'until %s changes the password, the token serves for nothing else',
+  async (user) => {
+    const fund = openFund();
+    const who = await enter(fund, user);
+    const row = fund.db.usuarios.by('usuario', user)[0];
+    const [regional] = row?.regionales ?? [];
+    const [company] = regional?.empresas ?? [];
+    if (!row || !regional || !company) throw new Error(`The seed's ${user} has no company`);
+    const idUsuario = row.IdUsuario;
+    const choice = { IdRegional: regional.IdRegional, concod: company.concod, numpat: company.numpat };
+    const entry = { IdTabla: 1, Tabla: tabla.novedad, Asunto: 'a', Mensaje: 'b', Correos: [], TipoSeguimiento: 1 };
+    const others = () =>
+      Promise.all([
+        who.call(empAuth.newToken, { body: choice }),
+        who.call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }),
+        who.call(parametros.sexos, { params: { valor: 0 } }),
+        who.call(seguimiento.registrar, { body: entry }),
+        who.fetch(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 1 } }).then(read),
+      ]);
+    const refused = { status: 200, ok: false, text: 'Debe cambiar su contraseña antes de continuar.' };
+    for (const reply of await others()) expect(reply).toMatchObject(refused);
+    const body = { contrasenaActual: 'Demo2026', ...nueva('Ñandú 7'), idUsuario };
+    expect(await who.call(contrasena.cambiar, { body: { ...body, contrasenaActual: 'x' } })).toMatchObject({
+      text: 'La contraseña actual no es correcta.',
+    });
+    expect(await who.call(parametros.sexos, { params: { valor: 0 } })).toMatchObject(refused);
+    expect(await who.call(contrasena.cambiar, { body })).toMatchObject({ ok: true });
+    expect(await who.call(parametros.sexos, { params: { valor: 0 } })).toMatchObject({ ok: true });
+  },
+);
 
 test.each([
   ['a wrong current password', { contrasenaActual: 'x' }, 'La contraseña actual no es correcta.'],

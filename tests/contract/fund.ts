@@ -100,10 +100,18 @@ interface Choice {
   readonly numpat: string;
 }
 
-/** Signs a demo user in and chooses. */
+/** A demo user who has signed in and has chosen nothing. */
+export async function enter(sandbox: Sandbox, user: string): Promise<Caller> {
+  const { Datos } = await caller(sandbox).call(empAuth.token, { body: credentials(user) });
+  return caller(sandbox, z.parse(access, Datos).access_token);
+}
+
+/** Signs a demo user in and chooses. Who would have to change the password first has done so. */
 export async function signIn(sandbox: Sandbox, user: string, choice?: Choice): Promise<Caller> {
-  const first = z.parse(access, (await caller(sandbox).call(empAuth.token, { body: credentials(user) })).Datos);
   const row = sandbox.db.usuarios.by('usuario', user)[0];
+  if (row?.Caduco || row?.ModificarPassword)
+    sandbox.db.usuarios.put({ ...row, Caduco: false, ModificarPassword: false });
+  const first = await enter(sandbox, user);
   const regional = row?.regionales[0];
   const company = regional?.empresas[0];
   const body = choice ?? {
@@ -111,7 +119,7 @@ export async function signIn(sandbox: Sandbox, user: string, choice?: Choice): P
     concod: company?.concod ?? '',
     numpat: company?.numpat ?? '',
   };
-  const scoped = await caller(sandbox, first.access_token).call(empAuth.newToken, { body });
+  const scoped = await first.call(empAuth.newToken, { body });
   const door = row?.tipo === 'ASEGURADOS' ? 'insured' : 'others';
   return caller(sandbox, z.parse(access, scoped.Datos).access_token, door);
 }

@@ -28,8 +28,9 @@ function first<T>(list: readonly T[]): T {
 }
 
 /**
- * Signs a demo user in through the sandbox and chooses the first regional, company and module. The result is the same as
- * after the sign-in screens, which have their own tests. The session ends with the test.
+ * Signs a demo user in through the sandbox and chooses the first regional, company and module, unless the password must be
+ * changed first. The result is the same as after the sign-in screens, which have their own tests. The session ends with the
+ * test.
  */
 export async function signInAs(user: DemoUser): Promise<void> {
   atTestEnd(forgetPeople);
@@ -54,6 +55,17 @@ export async function signInAs(user: DemoUser): Promise<void> {
   };
   startSession(access_token, base);
   const person = await call(login.usuario, { body: { userName: user, password: PASSWORD, Dispositivo } });
+  const known = {
+    ...base,
+    id_usuario: person.IdUsuario,
+    nombre_completo: person.NombreCompleto,
+    correo_electronico: person.CorreoElectronico,
+    caduco: person.Caduco,
+    modificar_password: person.ModificarPassword,
+  };
+  startSession(access_token, known);
+  // The services answer nothing else before the password is changed (decision 23).
+  if (person.Caduco || person.ModificarPassword) return;
   const regional = first(await call(accesosExternos.regionales, { query: { IdUsuario: person.IdUsuario } }));
   const { IdUsuarioRegional, IdRegional } = regional;
   const company = first(await call(accesosExternos.empresas, { query: { idUsuarioRegional: IdUsuarioRegional } }));
@@ -61,12 +73,7 @@ export async function signInAs(user: DemoUser): Promise<void> {
   const module = first(await call(accesosExternos.modulos, { query: { IdUsuarioRegionalEmpresa } }));
   const scoped = await call(empAuth.newToken, { body: { IdRegional, concod, numpat } });
   const named = {
-    ...base,
-    id_usuario: person.IdUsuario,
-    nombre_completo: person.NombreCompleto,
-    correo_electronico: person.CorreoElectronico,
-    caduco: person.Caduco,
-    modificar_password: person.ModificarPassword,
+    ...known,
     id_regional: IdRegional,
     regional: regional.NombreRegional,
     id_empresa: concod,
