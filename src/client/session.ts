@@ -106,8 +106,17 @@ export function chooseContext(token: string, user: UsuarioSesion, empresa: Empre
   keep({ ...session.getState(), status: 'authenticated', token, user, empresa });
 }
 
-/** Stores a new token for the same person and context, after unlocking. */
-export const replaceToken = (token: string): void => keep({ ...session.getState(), token });
+/** Stores a new token for the same person and context. Nothing is stored if nobody is signed in. */
+export function replaceToken(token: string): void {
+  const state = session.getState();
+  if (state.user) keep({ ...state, token });
+}
+
+/** True while the session has this token: it has not ended, was not locked and is of nobody else since the token was read. */
+export const hasToken = (token: string): boolean => {
+  const { user, token: present } = session.getState();
+  return user !== null && present === token;
+};
 
 function clearTab(): void {
   for (const key of tab.keys()) {

@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts';
 import { ContractViolation } from '#client/errors.ts';
-import { ownerOf, replaceToken, session } from '#client/session.ts';
+import { assertSameSession } from '#client/sameSession.ts';
+import { hasToken, ownerOf, replaceToken, session } from '#client/session.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { datosDelDispositivo } from '#features/auth/device.ts';
 
@@ -9,8 +10,12 @@ export class AnotherPerson extends Error {
   override readonly name = 'AnotherPerson';
 }
 
-/** Uses a token for the session's next calls. No call may use a token of another person. */
-function take(token: string): void {
+/**
+ * Uses a token for the next calls of the session that asked for it, and that had the token `asked` then. No call may use a token
+ * of another person.
+ */
+function take(token: string, asked: string): void {
+  assertSameSession(asked);
   const owner = ownerOf(token);
   if (owner === 'another') throw new AnotherPerson('The token is of another person');
   if (owner === 'unreadable') throw new ContractViolation('EmpAuth: access_token is no token');
@@ -19,7 +24,8 @@ function take(token: string): void {
 
 /**
  * Gets a new token for the session's person: by password, then for the previous regional and company (decision 22). If the
- * second step fails, the previous token is restored. Throws the errors of `call`, and AnotherPerson.
+ * second step fails, the previous token is restored. Throws the errors of `call`, and AnotherPerson. A session that ended
+ * meanwhile, or is somebody else's, is not touched.
  */
 export async function unlockSession({ contrasena, robot }: { contrasena: string; robot: string }): Promise<void> {
   const { user, token: before } = session.getState();
@@ -31,14 +37,14 @@ export async function unlockSession({ contrasena, robot }: { contrasena: string;
     TokenGC: robot,
   };
   const { access_token } = await call(empAuth.token, { body: credentials }, { quiet: true });
-  take(access_token);
+  take(access_token, before);
   if (user.id_modulo === 0) return;
   const { id_regional: IdRegional, id_empresa: concod, numero_patronal: numpat } = user;
   try {
     const scoped = await call(empAuth.newToken, { body: { IdRegional, concod, numpat } }, { quiet: true });
-    take(scoped.access_token);
+    take(scoped.access_token, access_token);
   } catch (error) {
-    replaceToken(before);
+    if (hasToken(access_token)) replaceToken(before);
     throw error;
   }
 }

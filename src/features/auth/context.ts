@@ -1,5 +1,7 @@
 import { call } from '#client/call.ts';
-import { chooseContext, replaceToken, session } from '#client/session.ts';
+import { ContractViolation } from '#client/errors.ts';
+import { assertSameSession } from '#client/sameSession.ts';
+import { chooseContext, hasToken, ownerOf, replaceToken, session } from '#client/session.ts';
 import type { Empresa } from '#contract/entities/referencia.ts';
 import type { Acceso, EmpresaUsuario, Modulo, Regional, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
@@ -134,22 +136,33 @@ function keep(
   tab.write(sessionKeys.menuItem, nombreDeModulo(modulo));
 }
 
+/** A token scoped to a regional and company, for the session's person. */
+async function pedirToken({ regional, empresa }: Chosen): Promise<string> {
+  const before = session.getState().token;
+  const body = { IdRegional: regional.IdRegional, concod: empresa.concod, numpat: empresa.numpat };
+  const { access_token } = await call(empAuth.newToken, { body }, quiet);
+  assertSameSession(before);
+  if (ownerOf(access_token) !== 'same')
+    throw new ContractViolation('EmpAuth/newToken: access_token is of somebody else, or no token');
+  return access_token;
+}
+
 /**
  * Switches to a regional, company and module: a token scoped to them, the menu, and the company translated from the
- * sign-in services' code (spec F 4.1, decision 17). If anything fails, the previous context stays.
+ * sign-in services' code (spec F 4.1, decision 17). If anything fails, the previous context stays. If the session ends, is
+ * locked or becomes somebody else's meanwhile, it is not touched.
  */
 export async function elegirContexto(chosen: Chosen): Promise<void> {
   const before = session.getState().token;
-  const { regional, empresa } = chosen;
-  const body = { IdRegional: regional.IdRegional, concod: empresa.concod, numpat: empresa.numpat };
-  const { access_token } = await call(empAuth.newToken, { body }, quiet);
-  replaceToken(access_token);
+  const token = await pedirToken(chosen);
+  replaceToken(token);
   try {
     const { accesos, company } = await readContext(chosen);
     if (!company) throw new UnknownCompany();
-    keep(access_token, chosen, accesos, company);
+    assertSameSession(token);
+    keep(token, chosen, accesos, company);
   } catch (error) {
-    replaceToken(before);
+    if (hasToken(token)) replaceToken(before);
     throw error;
   }
 }

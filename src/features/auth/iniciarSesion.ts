@@ -1,11 +1,13 @@
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
-import { endSession, startSession } from '#client/session.ts';
-import type { UsuarioLogin, UsuarioSesion } from '#contract/entities/sesion.ts';
+import { isCallError, TransportFailure } from '#client/errors.ts';
+import { assertSameSession } from '#client/sameSession.ts';
+import { endSession, hasToken, session, startSession } from '#client/session.ts';
+import type { Dispositivo, UsuarioLogin, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { login } from '#contract/services/login.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
+import { transport } from '#messages/transport.ts';
 import { elegirContexto, noTieneSalida, primeraEleccion, UnknownCompany } from './context.ts';
 import { datosDelDispositivo } from './device.ts';
 import { auth } from './messages.ts';
@@ -17,6 +19,9 @@ interface Credentials {
   /** The robot check's token. */
   readonly robot: string;
 }
+
+/** The credentials with the data about this device, which take a moment to find out. */
+type Sent = Credentials & { readonly Dispositivo: Dispositivo };
 
 /** Signed in: where to go. Not signed in: the text that says why. */
 type SignInResult = { readonly to: string } | { readonly problem: string };
@@ -48,21 +53,31 @@ const named = (usuario: string, who: UsuarioLogin): UsuarioSesion => ({
   modificar_password: who.ModificarPassword,
 });
 
-/** Requests the token, then the user. It starts the session, so that the next calls send the token. */
-async function identify({ usuario, contrasena, robot }: Credentials): Promise<UsuarioLogin> {
-  const Dispositivo = await datosDelDispositivo();
-  const quiet = { quiet: true } as const;
+const quiet = { quiet: true } as const;
+
+/** Requests the token and starts the session with it, so that the next calls send it. */
+async function empezar({ usuario, contrasena, robot, Dispositivo }: Sent): Promise<string> {
   const body = { UserName: usuario, Password: contrasena, Dispositivo, TokenGC: robot };
   const { access_token } = await call(empAuth.token, { body }, quiet);
+  // Another try was faster, perhaps somebody else's: that session stays.
+  if (session.getState().user) throw new TransportFailure('sesion', 0, transport.sesion);
   startSession(access_token, nobody(usuario));
-  const who = await call(login.usuario, { body: { userName: usuario, password: contrasena, Dispositivo } }, quiet);
-  startSession(access_token, named(usuario, who));
+  return access_token;
+}
+
+/** Requests the user of the session that this token started. */
+async function identify({ usuario, contrasena, Dispositivo }: Sent, token: string): Promise<UsuarioLogin> {
+  const body = { userName: usuario, password: contrasena, Dispositivo };
+  const who = await call(login.usuario, { body }, quiet);
+  assertSameSession(token);
+  startSession(token, named(usuario, who));
   return who;
 }
 
 /** Chooses regional, company and module if there is only one of each; otherwise leads to the screen to choose them. */
-async function enter(idUsuario: number): Promise<SignInResult> {
+async function enter(idUsuario: number, token: string): Promise<SignInResult> {
   const choice = await primeraEleccion(idUsuario);
+  assertSameSession(token);
   if (noTieneSalida(choice)) {
     endSession();
     return { problem: auth.login.sinAsignaciones };
@@ -75,16 +90,20 @@ async function enter(idUsuario: number): Promise<SignInResult> {
 
 /**
  * The whole sign-in (spec F 4.1, decisions 23 and 43): token, login, regionals, companies, modules. If a step fails,
- * the user is not signed in, and the error is returned as a text.
+ * the user is not signed in, and the error is returned as a text. A session that is not of this sign-in is not touched: another
+ * tab may sign out meanwhile.
  */
 export async function iniciarSesion(credentials: Credentials): Promise<SignInResult> {
+  let token = '';
   try {
-    const who = await identify(credentials);
+    const sent = { ...credentials, Dispositivo: await datosDelDispositivo() };
+    token = await empezar(sent);
+    const who = await identify(sent, token);
     if (who.Caduco) return { to: pathTo('modificar-password', {}, { tipo: 'caduco' }) };
     if (who.ModificarPassword) return { to: pathTo('modificar-password', {}, { tipo: 'obligatorio' }) };
-    return await enter(who.IdUsuario);
+    return await enter(who.IdUsuario, token);
   } catch (error) {
-    endSession();
+    if (hasToken(token)) endSession();
     if (error instanceof UnknownCompany) return { problem: general.sinEmpresa };
     if (isCallError(error)) return { problem: error.message };
     throw error;
