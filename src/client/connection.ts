@@ -10,8 +10,11 @@ export function tellConnection(lost: boolean): void {
   if (connection.getState().lost !== lost) connection.setState({ lost });
 }
 
-/** Reads the browser's connection state. Offline is certain; online only means that a call is worth trying. */
-export const askBrowser = (): void => tellConnection(navigator.onLine === false);
+/** The browser's connection state. Offline is certain; online only means that a call is worth trying. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** Shows what the browser knows about the connection. */
+export const askBrowser = (): void => tellConnection(isOffline());
 
 /** Follows the browser's connection; returns a function that stops it. */
 export function followConnection(): () => void {

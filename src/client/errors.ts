@@ -36,12 +36,24 @@ export class TransportFailure extends Error {
   readonly again: number;
   /** Milliseconds that the services ask everybody to wait (`Retry-After` of a 429 or 503, of any call); NaN if they do not say. */
   readonly wait: number;
-  constructor(kind: FailureKind, status: number, text: string, again = Number.NaN, wait = again) {
+  /** The browser knew that it was offline when the call started, so nothing was sent. */
+  readonly unsent: boolean;
+  constructor(
+    kind: FailureKind,
+    status: number,
+    text: string,
+    {
+      again = Number.NaN,
+      wait = again,
+      unsent = false,
+    }: Partial<Pick<TransportFailure, 'again' | 'wait' | 'unsent'>> = {},
+  ) {
     super(text);
     this.kind = kind;
     this.status = status;
     this.again = again;
     this.wait = wait;
+    this.unsent = unsent;
   }
 }
 
@@ -67,13 +79,13 @@ export const isCallError = (error: unknown): error is CallError =>
 
 /**
  * True if the services may have done a write although the call failed: its answer is late, lost, not an envelope, or
- * ambiguous. A browser that knows it is offline sent nothing.
+ * ambiguous. Only a call that started offline was certainly not sent: the connection may also be lost after the call left.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof ContractViolation) return true;
   if (error instanceof ServiceRejection) return error.doubtful;
   if (!(error instanceof TransportFailure)) return false;
-  if (error.kind === 'sinConexion') return navigator.onLine;
+  if (error.kind === 'sinConexion') return !error.unsent;
   if (error.kind === 'sinRespuesta') return true;
   const { kind, status } = error;
   return kind === 'tecnico' && ((status >= 200 && status < 300) || [408, 502, 504].includes(status));

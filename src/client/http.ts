@@ -7,7 +7,7 @@ import { asSent } from '#contract/send.ts';
 import { config } from '#lib/config.ts';
 import { general } from '#messages/general.ts';
 import { transport } from '#messages/transport.ts';
-import { tellConnection } from './connection.ts';
+import { isOffline, tellConnection } from './connection.ts';
 import { decodeText, fileIn, parseJson, typed } from './decode.ts';
 import { ContractViolation, ServiceRejection, TransportFailure } from './errors.ts';
 import { isLarge, openReader, readSized } from './largeReplies.ts';
@@ -24,6 +24,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     endpoint?: Endpoint;
     input?: RawInput;
+    /** The browser was offline when the call started. */
+    unsent?: boolean;
   }
 }
 
@@ -79,6 +81,7 @@ function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   request.data = endpoint.send === 'multipart' ? formData(input?.body) : asSent(endpoint.body, input?.body);
   if (endpoint.effect === 'write' && endpoint.send === 'json' && holdsLostLetters(input?.body))
     throw new TransportFailure('solicitud', 0, general.problemaAlRecuperar);
+  request.unsent = isOffline();
   const { token } = session.getState();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -166,6 +169,15 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
   return readEnvelope(json)?.Mensaje.Descripcion || problemsOf(json);
 }
 
+/**
+ * True for a call made with the session's token, also if the lock of an inactive session has removed the token's signature
+ * since. A late answer to a token that was replaced tells nothing about the session.
+ */
+function isOfSession({ headers }: InternalAxiosRequestConfig): boolean {
+  const { user, token } = session.getState();
+  return user !== null && String(headers.get('Authorization')).startsWith(`Bearer ${token}`);
+}
+
 /** Converts an HTTP failure to the error that people see (spec F 8; fault matrix 1, 6 to 10). */
 async function failure(error: unknown): Promise<never> {
   if (error instanceof Unaddressable) throw new TransportFailure('solicitud', 400, transport.noConsultable);
@@ -181,13 +193,14 @@ async function failure(error: unknown): Promise<never> {
   if (!response && error.code !== AxiosError.ERR_NETWORK) throw new TransportFailure('tecnico', 0, transport.tecnico);
   const lost = !response || response.status === 0;
   tellConnection(lost);
-  if (lost) throw new TransportFailure('sinConexion', 0, transport.sinConexion);
+  const unsent = error.config?.unsent === true;
+  if (lost) throw new TransportFailure('sinConexion', 0, transport.sinConexion, { unsent });
   const described = await descriptionOf(response);
   switch (response.status) {
     case 400:
       throw new TransportFailure('solicitud', 400, described || transport.solicitud);
     case 401:
-      throw signIn.includes(endpoint?.controller.others ?? '') || !session.getState().user
+      throw signIn.includes(endpoint?.controller.others ?? '') || !isOfSession(response.config)
         ? new TransportFailure('solicitud', 401, described || transport.respuesta)
         : new TransportFailure('sesion', 401, transport.sesion);
     case 413:
@@ -197,13 +210,10 @@ async function failure(error: unknown): Promise<never> {
     case 500:
       throw new TransportFailure('tecnico', response.status, transport.tecnico);
     default:
-      throw new TransportFailure(
-        'tecnico',
-        response.status,
-        described || transport.tecnico,
-        againAfter(response),
-        waitOf(response),
-      );
+      throw new TransportFailure('tecnico', response.status, described || transport.tecnico, {
+        again: againAfter(response),
+        wait: waitOf(response),
+      });
   }
 }
 

@@ -161,6 +161,24 @@ describe('replies that are no success', () => {
     expect(mayBeDone(error)).toBe(may);
   });
 
+  test.each([
+    ['online, and loses the connection', true, false, true],
+    ['online, and gets no answer', true, true, true],
+    ['offline', false, false, false],
+    ['offline, just before the connection is back', false, true, false],
+  ])('a write that starts %s (online: %s, then %s) may be done: %s', async (_, starts, ends, may) => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(starts);
+    onTestFinished(() => online.mockRestore());
+    const lose = () => {
+      online.mockReturnValue(ends);
+      return HttpResponse.error();
+    };
+    server.use(http.post('*/OrdenPagoCarrito/', lose));
+    const error = await call(ordenPagoCobro.carrito, { body: { IdEmpresa: 1, Novedades: [1] } }).catch((e) => e);
+    expect(error).toMatchObject({ kind: 'sinConexion', unsent: !may });
+    expect(mayBeDone(error)).toBe(may);
+  });
+
   test.each([404, 500, 403, 409, 502, 503])('[F-8-08, R-8-02] %i shows the technical text', async (status) => {
     answersText('<h1>Error</h1>', { status });
     const error = await failureOf(ask());

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
-import { endSession } from '#client/session.ts';
+import { endSession, replaceToken } from '#client/session.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { server } from '#support/services.ts';
-import { sessionAs } from './support.ts';
+import { sessionAs, tokenOf } from './support.ts';
 
 const query = { rutaControl: '/a', rutaOrigen: '/b', tituloPagina: 'c', idRegional: 1, codigoEmpresa: '1001' };
 const Dispositivo = {
@@ -51,6 +51,49 @@ test('parallel 401 are all announced; the app makes one lock-screen of them', as
   const results = await Promise.allSettled(calls);
   expect(results.every((r) => r.status === 'rejected' && r.reason instanceof TransportFailure)).toBe(true);
   expect([lost, failed]).toEqual([6, 0]);
+});
+
+/** A call that is answered 401 after something happened to the session. */
+async function lateAfter(happens: () => void) {
+  let answer = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    const late = async () => {
+      resolve();
+      await gate;
+      return new HttpResponse('', { status: 401 });
+    };
+    server.use(http.all('*/servicios/*', late));
+  });
+  const promise = call(acceso.externo, { query }).catch((error: unknown) => error);
+  await asked;
+  happens();
+  answer();
+  return promise;
+}
+
+test.each([
+  ['a new token of the same person', () => replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }))],
+  [
+    'another session',
+    () => {
+      endSession();
+      sessionAs(1801, { id_usuario: 8 });
+    },
+  ],
+])('[decision 22] a 401 that comes after %s is a failed request, not a lost session', async (_, happens) => {
+  sessionAs(1802);
+  expect(await lateAfter(happens)).toMatchObject({ kind: 'solicitud', status: 401 });
+  expect([lost, failed]).toEqual([0, 1]);
+});
+
+test('[decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {
+  const token = sessionAs(1802);
+  const unsigned = token.slice(0, token.lastIndexOf('.') + 1);
+  expect(await lateAfter(() => replaceToken(unsigned))).toMatchObject({ kind: 'sesion' });
+  expect([lost, failed]).toEqual([1, 0]);
 });
 
 test('401 without a session is a failed request', async () => {
