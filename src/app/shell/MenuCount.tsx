@@ -9,6 +9,7 @@ import {
   POR_CONCLUIR,
   POR_DECLARAR,
 } from '#blocks/cuentas/grupos.ts';
+import { porAtender } from '#blocks/cuentas/porAtender.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { familias } from '#engine/family/familias.ts';
@@ -44,7 +45,7 @@ function Declared() {
 function Pending({ familia }: { readonly familia: FamiliaDeAvisos }) {
   const n = useNotices(
     familia.tipos.map(({ id }) => grupoDeAvisos(id)),
-    ['observado', 'registrado'],
+    porAtender,
   );
   return n ? <Count n={n} what={texts.porAtender} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sinDeclarar } from '#blocks/cuentas/porAtender.ts';
 import { consultaSinOrden } from '#blocks/por-pagar/usePorPagar.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { query } from '#client/query.ts';
@@ -44,17 +45,25 @@ function Periodo() {
   return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
 }
 
-/** Where a figure leads: to the family's list if only one family has notices, otherwise to the figures by family below. */
-function leadsTo(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], estado: Estado): string {
-  const having = familias.filter((familia) => de(avisos, familia, estado).length > 0);
-  const [only] = having;
-  return only && having.length === 1 ? enlaceALista(only, de(avisos, only, estado), estado) : `#${POR_FAMILIA}`;
+/**
+ * Where a figure leads: to the family's list if all its notices are of one family and in one state, as a list shows one state
+ * at a time; otherwise to the figures by family and state below.
+ */
+function leadsTo(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], estados: readonly Estado[]): string {
+  const links = familias.flatMap((familia) =>
+    estados.flatMap((estado) => {
+      const found = de(avisos, familia, estado);
+      return found.length > 0 ? [enlaceALista(familia, found, estado)] : [];
+    }),
+  );
+  const [only, ...others] = links;
+  return only && others.length === 0 ? only : `#${POR_FAMILIA}`;
 }
 
 function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], isKnown: boolean): TileProps[] {
-  const of = (estado: Estado) => avisos.filter((a) => a.estado === estado);
-  const [observados, registrados, declarados] = [of('observado'), of('registrado'), of('declarado')];
-  const oldest = registrados.toSorted(porDia('fecha'))[0];
+  const of = (...estados: Estado[]) => avisos.filter(({ estado }) => estados.some((one) => one === estado));
+  const [observados, porDeclarar, declarados] = [of('observado'), of(...sinDeclarar), of('declarado')];
+  const oldest = porDeclarar.toSorted(porDia('fecha'))[0];
   const waiting = declarados.toSorted(porDia('declarado'))[0];
   const value = (list: readonly Aviso[]) => (isKnown ? list.length : null);
   return [
@@ -62,14 +71,14 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
       label: inicio.observados,
       value: value(observados),
       note: observados.length > 0 ? inicio.observadosNota : inicio.observadosNinguno,
-      to: leadsTo(avisos, familias, 'observado'),
+      to: leadsTo(avisos, familias, ['observado']),
       ...(observados.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
-      label: inicio.registrados,
-      value: value(registrados),
-      note: oldest ? fill(inicio.registradosNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.registradosNinguno,
-      to: leadsTo(avisos, familias, 'registrado'),
+      label: inicio.porDeclarar,
+      value: value(porDeclarar),
+      note: oldest ? fill(inicio.porDeclararNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.porDeclararNinguno,
+      to: leadsTo(avisos, familias, sinDeclarar),
     },
     {
       label: inicio.declarados,
@@ -77,7 +86,7 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
       note: waiting?.declarado
         ? fill(inicio.declaradosNota, { cuando: ago(waiting.declarado) })
         : inicio.declaradosNinguno,
-      to: leadsTo(avisos, familias, 'declarado'),
+      to: leadsTo(avisos, familias, ['declarado']),
     },
   ];
 }
@@ -140,7 +149,7 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           <OrdenesPorPagar ordenes={ordenes} />
         </Panel>
       </div>
-      {!avisos.error && familias.length > 1 ? (
+      {!avisos.error && familias.length > 0 ? (
         <Panel>
           <PorFamilia avisos={known ? avisos.avisos : null} familias={familias} />
         </Panel>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { porAtender } from '#blocks/cuentas/porAtender.ts';
 import { rangoDeInicio } from '#blocks/cuentas/rangoDeInicio.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
@@ -16,8 +17,8 @@ import type { Aviso } from './useAvisos.ts';
 /** The id of the figures by family, which a total links to. */
 export const POR_FAMILIA = 'avisos-por-familia';
 
-const estados = ['observado', 'registrado', 'declarado'] as const satisfies readonly Estado[];
-const tonos = { observado: 'warn', registrado: 'brand', declarado: 'info' } as const;
+const estados = [...porAtender, 'declarado'] as const satisfies readonly Estado[];
+const tonos = { observado: 'warn', registrado: 'brand', pagado: 'ok', declarado: 'info' } as const;
 
 /** The notices of a family in a state. */
 export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: Estado): Aviso[] =>

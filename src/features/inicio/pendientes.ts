@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { faltaDeclarar } from '#blocks/cuentas/porAtender.ts';
 import { useSession } from '#client/session.ts';
 import { usePreference } from '#ui/table/preferences.ts';
 import { type Aviso, porDia, useAvisos, useFamilias } from './useAvisos.ts';
@@ -11,16 +12,17 @@ const VISTOS = 'requieren-atencion';
 
 /**
  * What an employer has to do next: first the notices observed since they last looked, then the other observed ones, the
- * last declared first, then the registered ones, the oldest first.
+ * last declared first, then those to declare, the oldest first.
  */
 function pendientes(avisos: readonly Aviso[], vistos: readonly number[]): Aviso[] {
-  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado);
   const isNew = (a: Aviso) => Number(!vistos.includes(a.IdPersonaNovedad));
-  const observados = of('observado')
+  const observados = avisos
+    .filter(({ estado }) => estado === 'observado')
     .toSorted(porDia('declarado'))
     .reverse()
     .toSorted((a, b) => isNew(b) - isNew(a));
-  return [...observados, ...of('registrado').toSorted(porDia('fecha'))].slice(0, LONGEST);
+  const porDeclarar = avisos.filter(({ estado }) => faltaDeclarar(estado)).toSorted(porDia('fecha'));
+  return [...observados, ...porDeclarar].slice(0, LONGEST);
 }
 
 /** The notices of the employer of the session, and what requires attention. The home and the bell read the same. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { faltaDeclarar } from '#blocks/cuentas/porAtender.ts';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
 import { consultaBdpaDe } from '#blocks/identidad/registro.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
@@ -24,14 +25,12 @@ import type { Carpeta } from './carpeta.ts';
 import { registrosMessages, carpetaMessages as textos } from './messages.ts';
 import { ordenesDe } from './sucesos.ts';
 
-const esperas = { declarado: textos.espera, observado: textos.corrige, registrado: textos.sinDeclarar } as const;
-
 /** What a notice is waiting for; null if it has ended. */
 function esperaDe(row: FilaNovedad): string | null {
   const estado = estadoPorNombre(row.EstadoProceso);
-  return estado === 'declarado' || estado === 'observado' || estado === 'registrado'
-    ? esperas[estado](row.Novedad)
-    : null;
+  if (estado === 'declarado') return textos.espera(row.Novedad);
+  if (estado === 'observado') return textos.corrige(row.Novedad);
+  return faltaDeclarar(estado) ? textos.sinDeclarar(row.Novedad) : null;
 }
 
 /** What is pending in a person's folder, each with a link to it. */

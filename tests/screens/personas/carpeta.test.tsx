@@ -48,6 +48,11 @@ test.each([
   },
 );
 
+test('a paid notice waits in the folder to be declared', async () => {
+  await carpetaDe('pagado');
+  expect(await ahora().findByText(/todavía no se declaró/)).toBeVisible();
+});
+
 test('[R-7.2-14] a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
   const { db } = await theSandbox();
   const born = db.nacimientos.all().find((one) => one.IdPersonaNovedad === 0);

@@ -3,6 +3,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useCuenta } from '#blocks/cuentas/cuentas.ts';
 import { grupoDeAvisos } from '#blocks/cuentas/grupos.ts';
+import { porAtender } from '#blocks/cuentas/porAtender.ts';
 import { queryClient } from '#client/query.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import { fixDate } from '#support/clock.ts';
@@ -50,9 +51,22 @@ test('a list that is read again corrects the number, although only the home read
   expect(calls).toHaveLength(3);
 });
 
+test('a notice that is paid still waits: it is not declared', async () => {
+  const { router, user } = await mount('/system', { as: 'empresa' });
+  await espera(ALTAS, /\d por corregir/);
+  const n = cuantos(ALTAS);
+  await router.navigate(ALTAS);
+  await screen.findByRole('table', { name: 'Avisos de alta' });
+  await leido();
+  await otroEstado('pagado');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await leido();
+  expect(cuantos(ALTAS)).toBe(n);
+});
+
 test('a list of one month, opened first, counts nothing: the home does', async () => {
   const { router } = await mount(ALTAS, { as: 'empresa' });
-  const { result } = renderHook(() => useCuenta(grupoDeAvisos(1), ['registrado', 'observado']));
+  const { result } = renderHook(() => useCuenta(grupoDeAvisos(1), porAtender));
   await screen.findByRole('table', { name: 'Avisos de alta' });
   await leido();
   expect(result.current).toBeNull();

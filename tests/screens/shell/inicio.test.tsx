@@ -128,6 +128,49 @@ describe('employer', () => {
     await card.findAllByRole('link', { name: /^Corregir aviso de/ });
   });
 
+  /** The only notices are of entries, in these states. */
+  function soloAltas(...estados: readonly string[]) {
+    const rows = estados.map((EstadoProceso, at) =>
+      buildFilaNovedad({ IdPersonaNovedad: 9001 + at, NombreCompleto: `ROJAS ${EstadoProceso}`, EstadoProceso }),
+    );
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+        return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 1 ? rows : [] });
+      }),
+    );
+  }
+
+  test('a paid notice waits to be declared, on the home and in the menu', async () => {
+    soloAltas('Pagado');
+    const { user, router } = await mount('/system', { as: 'empresa' });
+    const undeclared = await tile('Avisos sin declarar');
+    expect(undeclared).toHaveTextContent(/^1/);
+    expect(undeclared).toHaveTextContent('El más antiguo es del 20/11/2026');
+    const card = within(screen.getByRole('region', { name: 'Requieren su atención' }));
+    expect(await card.findByRole('link', { name: 'Declarar aviso de ROJAS Pagado' })).toBeVisible();
+    const entry = document.querySelector('.side [href="/seguros/aviso-alta-admin"]');
+    await waitFor(() => expect(entry).toHaveTextContent('1 por corregir o declarar'));
+    await user.click(undeclared);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Pagado');
+  });
+
+  test('undeclared notices in two states lead to the figures, as a list shows one state', async () => {
+    soloAltas('Registrado', 'Pagado');
+    const { user } = await mount('/system', { as: 'empresa' });
+    const undeclared = await tile('Avisos sin declarar');
+    expect(undeclared).toHaveTextContent(/^2/);
+    expect(undeclared).toHaveAttribute('href', '#avisos-por-familia');
+    await user.click(await screen.findByText('Ver las cifras en una tabla'));
+    const table = within(await screen.findByRole('table', { name: 'Avisos por familia' }));
+    expect(table.getByRole('link', { name: 'Altas, Registrado: 1' })).toBeVisible();
+    expect(table.getByRole('link', { name: 'Altas, Pagado: 1' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/seguros\/aviso-alta-admin\?.*mostrar=Pagado/),
+    );
+  });
+
   test('nothing pending is said kindly', async () => {
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await mount('/system', { as: 'empresa' });
@@ -143,7 +186,7 @@ const familias = [
   'Bajas de pasivos',
   'Transferencias de pasivos',
 ];
-const tonos = { Observados: 'warn', Registrados: 'brand', Declarados: 'info' };
+const tonos = { Observados: 'warn', Registrados: 'brand', 'Pagados sin declarar': 'ok', Declarados: 'info' };
 
 test.each(['empresa', 'personal'] as const)(
   '%s: the bars of the notices by family and state tell what their table says, and lead to the list',
