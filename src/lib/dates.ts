@@ -168,7 +168,7 @@ export function isClockTime(text: string): boolean {
 export const timeOfDay = (moment: Moment): string => clockTime(moment).slice(11, 16);
 
 /** Today in Bolivia, 'yyyy-mm-dd' (decision 53). */
-export const today = (moment: Date = now()): IsoDate => dayOf(moment);
+export const today = (moment: Moment = now()): IsoDate => dayOf(moment);
 
 /** The moment of an hour 'hh:mm' of a day in Bolivia. */
 export const momentIn = (day: IsoDate, time: string): Date =>

@@ -64,6 +64,7 @@ const EXPORT = /^export (?:default )?(?:async )?(const|function\*?|class|interfa
 const entries = new Set([
   'src/main.tsx',
   'src/catalogo/main.tsx',
+  'scripts/mutate/draw.mjs',
   'tests/e2e/support/build.ts',
   'tests/support/jsdom.d.ts',
   'tests/support/pdfPages.tsx',

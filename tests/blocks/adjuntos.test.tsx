@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
+import { claveDeEspera, soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { forget, queryClient } from '#client/query.ts';
 import { estadoAlta, requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import { leido, recordCalls } from '#support/screens.ts';
+import { detener, leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { jpeg, pdf } from './archivos.ts';
 import { noticeIn, show } from './show.tsx';
@@ -26,14 +28,30 @@ function Page({ de, onRender }: { de: AdjuntosDe; onRender: (adjuntos: Adjuntos)
   );
 }
 
+/** The same notice with one type, then with the other. */
+function PorTipo({ tipos, whole, see }: { tipos: readonly number[]; whole: AdjuntosDe; see: (now: Adjuntos) => void }) {
+  const [first = 0, second = 0] = tipos;
+  const [idTipoNovedad, setTipo] = useState(first);
+  return (
+    <>
+      <Page de={{ ...whole, idTipoNovedad }} onRender={see} />
+      <button type="button" onClick={() => setTipo(second)}>
+        Otro tipo
+      </button>
+    </>
+  );
+}
+
 /** The files of a notice of hire, or of a new one for the same kind of person. */
-async function open(de: Partial<AdjuntosDe> = {}) {
+async function open(de: Partial<AdjuntosDe> = {}, tipos: readonly number[] = []) {
   let adjuntos: Adjuntos | null = null;
   const see = (now: Adjuntos) => {
     adjuntos = now;
   };
   const whole = { idPersona: 100_001, idPersonaNovedad: 0, idTipoNovedad: 2, editable: true, ...de };
-  const { user } = await show(<Page de={whole} onRender={see} />);
+  const { user } = await show(
+    tipos.length > 0 ? <PorTipo tipos={tipos} {...{ whole, see }} /> : <Page de={whole} onRender={see} />,
+  );
   await screen.findByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/ });
   const now = () => {
     if (!adjuntos) throw new Error('not rendered');
@@ -102,6 +120,34 @@ describe('the attachments of a notice', () => {
     await act(() => queryClient.resetQueries());
     expect(await screen.findByText('antes.pdf')).toBeInTheDocument();
     expect(first.now().changed).toBe(true);
+  });
+
+  test('[decision 112] so is what waits for somebody new; another new person starts without it', async () => {
+    const { choose, now } = await open({ idPersona: 0 });
+    await choose('DOCUMENTO', pdfFile('antes.pdf'));
+    await screen.findByText('Se guardará con el aviso');
+    await act(() => queryClient.resetQueries());
+    expect(await screen.findByText('antes.pdf')).toBeInTheDocument();
+    expect(now().changed).toBe(true);
+    // The form asks by the type of its notice, whoever empties the list by the type above it.
+    await act(() => soltarPendientes({ idPersona: 0, idTipoNovedad: 1 }));
+    expect(queryClient.getQueryData(claveDeEspera({ idPersona: 0, idTipoNovedad: 2 }))).toBeUndefined();
+    expect(await sent()).toEqual([]);
+  });
+
+  test('another type of the notice keeps what was chosen: what waits, what failed, and what is still on its way', async () => {
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 }), { once: true }));
+    const { user, choose, slot, now } = await open({}, [2, 3]);
+    await choose('DOCUMENTO', pdfFile('documento.pdf'));
+    await within(slot('DOCUMENTO')).findByText('No se pudo grabar el archivo.');
+    const soltar = detener('*/grabarRecursoIdTablaCero');
+    await choose('CONTRATO', pdfFile('contrato.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Otro tipo' }));
+    await waitFor(() => expect(now().loading).toBe(false));
+    expect(now().slots.map(({ subida }) => subida?.estado)).toEqual(['fallida', 'subiendo']);
+    soltar();
+    await within(slot('CONTRATO')).findByText('Se guardará con el aviso');
+    expect(now().slots.map(({ subida }) => subida?.estado)).toEqual(['fallida', undefined]);
   });
 
   test('discarding deletes what waits', async () => {

@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { usuarioSesion } from '#contract/entities/sesion.ts';
 import { readOrNull } from '#contract/read.ts';
+import { campoDeNovedad, campoDePersona } from '#engine/definition/fields.ts';
+import { libre } from '#engine/family/rules.ts';
 import {
+  conBorrador,
   guardarBorradorDeAviso,
   guardarObservacion,
   leerBorradorDeAviso,
@@ -16,6 +19,10 @@ const usuario = (id_usuario: number) =>
 const values = {
   ...{ BasePersonas: { Zona: 'MIRAFLORES' }, SegurosPacientes: {}, SegurosPersonasNovedad: { Cargo: 'CAJERA' } },
   ...{ PacientesAlgoritmo: {}, PacientesResolucion: {}, PacientesDerechoHabiente: {} },
+};
+const antes = {
+  ...values,
+  ...{ BasePersonas: { Zona: 'SOPOCACHI' }, SegurosPersonasNovedad: { Cargo: 'CAJERA' } },
 };
 const aviso = (persona: number, IdPersonaNovedad = 9) =>
   buildNovedadForm({ persona: { IdPersona: persona }, novedad: { IdPersonaNovedad, IdEmpresa: 501 } });
@@ -36,7 +43,7 @@ afterEach(() => {
 
 test('what was typed comes back for its form and its notice, with company and person; nothing for another', () => {
   usuario(7);
-  guardarBorradorDeAviso('alta', aviso(501), values);
+  guardarBorradorDeAviso('alta', aviso(501), { antes, values });
   expect(leerBorradorDeAviso('alta', 9)).toMatchObject({ idPersona: 501, idEmpresa: 501, values, previo: {} });
   expect(leerBorradorDeAviso('alta', 9)).not.toHaveProperty('nueva');
   expect(leerBorradorDeAviso('alta', 0)).toBeNull();
@@ -48,7 +55,7 @@ test('what was typed comes back for its form and its notice, with company and pe
 test('a person whom the fund does not know is kept whole, with what was settled before the form', () => {
   usuario(7);
   const form = { ...aviso(0, 0), PacientesResolucion: { NumeroResolucion: 'R-1' } };
-  guardarBorradorDeAviso('alta', form, values);
+  guardarBorradorDeAviso('alta', form, { antes, values });
   expect(leerBorradorDeAviso('alta', 0)).toMatchObject({
     ...{ idPersona: 0, nueva: form.BasePersonas },
     previo: { PacientesResolucion: { NumeroResolucion: 'R-1' } },
@@ -58,8 +65,8 @@ test('a person whom the fund does not know is kept whole, with what was settled 
 
 test('once it is saved or discarded nothing is left, and others stay', () => {
   usuario(7);
-  guardarBorradorDeAviso('alta', aviso(501), values);
-  guardarBorradorDeAviso('baja', aviso(502), values);
+  guardarBorradorDeAviso('alta', aviso(501), { antes, values });
+  guardarBorradorDeAviso('baja', aviso(502), { antes, values });
   soltarBorradorDeAviso('alta', 9);
   expect(leerBorradorDeAviso('alta', 9)).toBeNull();
   expect(leerBorradorDeAviso('baja', 9)?.idPersona).toBe(502);
@@ -74,4 +81,37 @@ test('an observation that could not be sent is kept by its notice until it is em
   expect(leerBorradorDeAviso('observacion', 9)).toBeNull();
   guardarObservacion(9, '');
   expect(leerObservacion(9)).toBe('');
+});
+
+describe('recovering what was typed', () => {
+  const campos = [
+    campoDePersona('Zona', 'Zona', 'text', libre),
+    campoDeNovedad('Cargo', 'Cargo', 'text', libre),
+    campoDeNovedad('HaberMensual', 'Haber', 'money', libre),
+  ];
+  /** What somebody else saved meanwhile. */
+  const actuales = {
+    ...antes,
+    ...{ BasePersonas: { Zona: 'OBRAJES' }, SegurosPersonasNovedad: { Cargo: 'JEFA', HaberMensual: 5000 } },
+  };
+  const recuperado = (id: number) => {
+    guardarBorradorDeAviso('alta', aviso(501, id), { antes, values });
+    const draft = leerBorradorDeAviso('alta', id);
+    if (!draft) throw new Error('no draft');
+    return conBorrador(campos, actuales, draft);
+  };
+
+  test('[decision 57] of a saved notice only what was typed comes back, over what somebody else saved meanwhile', () => {
+    usuario(7);
+    expect(recuperado(9)).toMatchObject({
+      BasePersonas: { Zona: 'MIRAFLORES' },
+      SegurosPersonasNovedad: { Cargo: 'JEFA', HaberMensual: 5000 },
+    });
+    expect(actuales.BasePersonas).toEqual({ Zona: 'OBRAJES' });
+  });
+
+  test('of a new notice all comes back: its form began with values that no service has', () => {
+    usuario(7);
+    expect(recuperado(0)).toMatchObject(values);
+  });
 });

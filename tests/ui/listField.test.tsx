@@ -74,6 +74,19 @@ test('another is found and taken while one is chosen already', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
+test('the item that is chosen already changes nothing, so nothing follows from it again', async () => {
+  const onChange = vi.fn();
+  const user = newUser();
+  render(<ListField label="Ciudad" name="ciudad" options={cities} value={3} onChange={onChange} />);
+  screen.getByRole('combobox', { name: 'Ciudad' }).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByRole('option', { name: 'CAMIRI' }));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('CAMIRI');
+});
+
 test('keys follow one another as fast as they like, and letters on the closed field begin a search', async () => {
   const user = newUser();
   render(<City />);

@@ -1,3 +1,4 @@
+import { hashKey, type Query } from '@tanstack/react-query';
 import { asentar, basta, type Desenlace, type Hallazgo } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
@@ -40,17 +41,45 @@ async function hecha<T>(writing: Promise<Desenlace<T>>): Promise<T> {
   throw end.tipo === 'incierta' ? new TransportFailure('sinRespuesta', 0, transport.sinRespuesta) : end.error;
 }
 
+/** Whether a cached list is of a person's pending files. A form asks for them by its notice's own type, so there are several. */
+const esDePersona =
+  ({ idPersona }: Espera) =>
+  ({ queryKey: [, , asked] }: { readonly queryKey: readonly unknown[] }): boolean =>
+    (asked as ReturnType<typeof preguntaDe> | undefined)?.body.IdPersona === idPersona;
+
+/** Forgets what is cached of a person's pending files. */
+const olvidarListas = (espera: Espera): void =>
+  queryClient.removeQueries({ queryKey: keyOf(recursos.pendientes), predicate: esDePersona(espera) });
+
 /** Deletes a person's pending files that were never saved. A toast tells of each that stays. */
 export async function soltarPendientes(espera: Espera): Promise<void> {
   await borrarTodos(espera, await pedirPendientes(espera));
-  queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
+  olvidarListas(espera);
 }
 
 /** The same, where nobody sees the files: throws the errors of `call` if one of them stays. */
 export async function vaciarPendientes(espera: Espera): Promise<void> {
   const [stays] = await borrarCadaUno(espera, await pedirPendientes(espera));
-  queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
+  olvidarListas(espera);
   if (stays) throw stays.error;
+}
+
+const numeros = (files: readonly Recurso[] = []): string =>
+  files
+    .map(({ IdRecurso }) => IdRecurso)
+    .sort()
+    .join();
+
+/**
+ * Reads the pending files again, and shows them. True if they are not those that were shown: all new people wait under the
+ * same id, so another tab may have sent or deleted some. Throws the errors of `call`.
+ */
+export async function cambiaronEnOtraPestana(espera: Espera): Promise<boolean> {
+  const queryKey = claveDeEspera(espera);
+  const shown = numeros(queryClient.getQueryData(queryKey));
+  const waiting = await pedirPendientes(espera);
+  queryClient.setQueryData(queryKey, waiting);
+  return numeros(waiting) !== shown;
 }
 
 /**
@@ -66,6 +95,10 @@ export async function cambiarPendientes(
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<readonly Recurso[]>(queryKey, (files) => change(files ?? []));
   if (asked) void queryClient.invalidateQueries({ queryKey });
+  // The form may ask by another type by now.
+  const own = hashKey(queryKey);
+  const predicate = (one: Query) => one.queryHash !== own && esDePersona(espera)(one);
+  void queryClient.invalidateQueries({ queryKey: keyOf(recursos.pendientes), predicate });
 }
 
 /**

@@ -76,7 +76,7 @@ function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: Adj
   const pendientes = useQuery({
     queryKey: claveDeEspera(espera),
     queryFn: ({ signal }) => pedirPendientes(espera, signal),
-    enabled: editable && idPersona > 0 && idTipoNovedad > 0,
+    enabled: editable && idTipoNovedad > 0,
   });
   return { requisitos, guardados, pendientes };
 }
@@ -166,7 +166,8 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
   const requisitos = listas.requisitos.data;
   const guardados = listas.guardados.data ?? ninguno;
   const pendientes = (de.editable ? listas.pendientes.data : null) ?? ninguno;
-  const cambios = useCambios(`${de.idPersona}|${de.idPersonaNovedad}|${de.idTipoNovedad}`);
+  // By requirement, not by type: what was chosen stays when the type of the notice is changed.
+  const cambios = useCambios(`${de.idPersona}|${de.idPersonaNovedad}`);
   const todos = useMemo(
     () => armarSlots({ requisitos: requisitos ?? [], guardados, pendientes, cambios: cambios.cambios }),
     [requisitos, guardados, pendientes, cambios.cambios],

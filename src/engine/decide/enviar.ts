@@ -89,7 +89,7 @@ async function escribir(
     nadieSabe: textos.sinSaber,
   } as const;
   const medio = { escribir: escribirSinPreguntar, definition, trato };
-  const form = (que === 'aceptar' && (await definition.alAbrir?.(loaded.form))) || loaded.form;
+  const form = (que === 'aceptar' && (await definition.alAbrir?.(loaded.form, loaded.estado))) || loaded.form;
   // Read here, where a failure has its place: afterwards the answer is cached.
   if (que === 'observar') await idEstado(definition.idTipoPadre, 'observado');
   if (!vigente()) return { tipo: 'sin sesión' };

@@ -6,6 +6,7 @@ import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
 import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { session } from '#client/session.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
+import { documentoCorto } from '#engine/family/documento.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -156,9 +157,8 @@ const Filas = ({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly
 function Persona({ context, adjuntos }: PorResumir) {
   const { BasePersonas: p } = context.form;
   const foto = adjuntos.fotografia;
-  const documento = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
   const nacimiento = toLocalDate(p.FechaNacimiento);
-  const datos = [documento ? `CI ${documento}` : '', nacimiento ? textos.nacimiento(nacimiento) : '', edadDe(p)];
+  const datos = [documentoCorto(p), nacimiento ? textos.nacimiento(nacimiento) : '', edadDe(p)];
   return (
     <div className="resumen-persona">
       <Marco

@@ -180,7 +180,7 @@ export interface NovedadDefinition {
   /** When an item of a list is chosen: the values of other fields that follow from it; only those that change. */
   readonly alElegir: (path: FieldPath, id: number, form: NovedadForm) => Partial<Record<FieldPath, Valor>>;
   /** Completes a saved notice when its form opens, with data that the services keep elsewhere. */
-  readonly alAbrir?: (form: NovedadForm) => Promise<NovedadForm>;
+  readonly alAbrir?: (form: NovedadForm, estado: Estado | null) => Promise<NovedadForm>;
   /** Adds what else the form must send when it is saved. */
   readonly alGrabar?: (form: NovedadForm) => NovedadForm;
   /** The limits of a date field, or null for none. */

@@ -24,6 +24,10 @@ export const engineMessages = {
   fotografia: 'Por favor, realice la carga de fotografía.',
   adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',
   cargando: 'El aviso se grabará cuando termine la carga de los archivos.',
+  carnet: 'CI',
+  otroDocumento: 'Doc.',
+  archivosDeOtraPestana:
+    'Los archivos de este aviso cambiaron en otra pestaña. Revise la fotografía y los adjuntos, y vuelva a grabar.',
   observacionVacia: 'La Observación, no tiene información.',
   observacionLarga: 'La Observación: el máximo es de 200 caracteres.',
   tituloObservar: 'Observación',

@@ -5,7 +5,7 @@ import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/defin
 import type { FormValues } from '#engine/definition/fields.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { camposCambiados } from '#engine/values/changes.ts';
-import { type Draft, guardarBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { conBorrador, type Draft, guardarBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { esquemaDeAviso } from '#engine/values/esquema.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos, validar } from '#engine/values/validar.ts';
@@ -54,8 +54,9 @@ export function useFormularioDeNovedad({
   });
 
   useEffect(() => {
-    if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
-  }, [form, recovered]);
+    if (!recovered) return;
+    form.reset(conBorrador(todosLosCampos(definition), defaultValues, recovered), { keepDefaultValues: true });
+  }, [definition, defaultValues, form, recovered]);
 
   const forgetDraft = useKeptDraft({ definition, form, defaultValues, novedad: loaded.form, editing });
 
@@ -97,7 +98,7 @@ function useKeptDraft({
       timer.current = null;
       const values = form.getValues();
       const typed = camposCambiados(todosLosCampos(definition), defaultValues, values, String).length > 0;
-      if (typed) guardarBorradorDeAviso(definition.key, novedad, values);
+      if (typed) guardarBorradorDeAviso(definition.key, novedad, { antes: defaultValues, values });
       else soltarBorradorDeAviso(definition.key, id);
     };
     // Store only what was typed since the last time: a draft that was offered and not restored yet stays.

@@ -25,8 +25,8 @@ const registro = async (id: number) =>
 
 /** Loads a notice in the shape its form uses, without the cache. Throws the errors of `call`. */
 async function leerAviso(definition: NovedadDefinition, id: number): Promise<NovedadForm> {
-  const { form } = await cargarNovedad(id);
-  return definition.alAbrir ? definition.alAbrir(form) : form;
+  const { form, estado } = await cargarNovedad(id);
+  return definition.alAbrir ? definition.alAbrir(form, estado) : form;
 }
 
 /** Matches by the person's id if the row has one, otherwise by the document: a new person has no id yet. */

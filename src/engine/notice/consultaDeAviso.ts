@@ -13,6 +13,6 @@ export const consultaDeAviso = (id: number, definitions: readonly NovedadDefinit
     const loaded = await cargarNovedad(id, signal);
     const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
     if (!definition?.alAbrir) return loaded;
-    return { ...loaded, form: await definition.alAbrir(loaded.form), recibida: loaded.form };
+    return { ...loaded, form: await definition.alAbrir(loaded.form, loaded.estado), recibida: loaded.form };
   },
 });

@@ -1,3 +1,4 @@
+import { cambiaronEnOtraPestana } from '#blocks/adjuntos/archivosDelServicio.ts';
 import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { asentar, basta } from '#blocks/escritura/asentar.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
@@ -22,6 +23,7 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { transport } from '#messages/transport.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
@@ -88,9 +90,22 @@ export function anotarRegistro({ messages }: NovedadDefinition, { idPersonaNoved
   });
 }
 
+/**
+ * False if the files of somebody new are not those that the form shows: the services would attach what another tab sent.
+ * The person is told, and the form shows what is there now. Throws the errors of `call`.
+ */
+async function tieneSusArchivos({ BasePersonas, SegurosPersonasNovedad }: NovedadForm): Promise<boolean> {
+  const { IdPersona: idPersona } = BasePersonas;
+  const { IdTipoNovedad: idTipoNovedad } = SegurosPersonasNovedad;
+  if (idPersona > 0 || !(await cambiaronEnOtraPestana({ idPersona, idTipoNovedad }))) return true;
+  await notice({ message: engineMessages.archivosDeOtraPestana });
+  return false;
+}
+
 /** First save: the notice becomes Registrado. Returns its new ids, or null if it was not saved. */
 export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
-  const done = await escribir(escrituraDeInsercion(definition, form), trato);
+  const preguntar = async () => (await (trato?.preguntar?.() ?? true)) && tieneSusArchivos(form);
+  const done = await escribir(escrituraDeInsercion(definition, form), { ...trato, preguntar });
   if (!done) return null;
   decirHecho(done.mensaje, definition.endpoints.insertar.success ?? '');
   if (!(await anotarRegistro(definition, done.datos))) avisarSinSeguimiento();

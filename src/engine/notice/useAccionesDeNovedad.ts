@@ -9,6 +9,7 @@ import { type CallError, isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FormValues } from '#engine/definition/fields.ts';
@@ -56,11 +57,11 @@ interface Aprobacion {
 
 /**
  * Shows why a write was not done. The write was refused, or it was done but nobody knows: the services may have another
- * state of the notice, so it is loaded again. What the user is typing stays.
+ * state of the notice, or another contribution period, so both are loaded again. What the user is typing stays.
  */
 function fallo(error: CallError): void {
   anunciar(error);
-  void forget(personasNovedad.porId);
+  void forget(personasNovedad.porId, altaCotizante.periodoActivo);
 }
 
 /** Says that a notice was declared, and if only its tracking is missing. Then everything is loaded again. */

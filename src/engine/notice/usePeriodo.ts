@@ -6,9 +6,12 @@ import { session } from '#client/session.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { cleanDate, parsePeriod } from '#lib/dates.ts';
+import { cleanDate, parsePeriod, today } from '#lib/dates.ts';
 
-/** The contribution period of a form, or why there is none. `releer` requests it again if it cannot be used. */
+/**
+ * The contribution period of a form, or why there is none. `releer` requests it again if it cannot be used, or was read on
+ * another day: with a new month another period begins.
+ */
 interface Periodo extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> {
   readonly releer: () => void;
 }
@@ -38,20 +41,27 @@ async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, s
   throw new ServiceRejection({ ...mensaje, Descripcion, state: 'whole' });
 }
 
-/** The query of a company's period. A period that cannot be used is never cached: otherwise nothing could be saved. */
+/** True if a period can be used and was read today. `leido`: when, in ms. */
+const sirveHoy = (data: string | null | undefined, leido: number): boolean =>
+  parsePeriod(data ?? null) !== null && today(leido) === today();
+
+/**
+ * The query of a company's period, which is read once a day. A period that cannot be used is never cached: otherwise nothing
+ * could be saved.
+ */
 function consultaPeriodo(idEmpresa: number) {
   const params = { idEmpresa, idRegional: session.getState().user?.id_regional ?? 0 };
   return queryOptions({
     queryKey: query(altaCotizante.periodoActivo, { params }).queryKey,
     queryFn: ({ signal }) => pedirPeriodo(params, signal),
-    staleTime: ({ state }) => (parsePeriod(state.data ?? null) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (sirveHoy(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
   });
 }
 
 /** The company of the session; 0 for staff, who register for a company they choose. */
 const laPropia = () => session.getState().empresa.IdEmpresa;
 
-/** The company's contribution period, loaded once per session. null if there is none that can be used. */
+/** The company's contribution period, loaded once a day. null if there is none that can be used. */
 export async function leerPeriodo(idEmpresa: number = laPropia()): Promise<ReglaContexto['periodo']> {
   if (idEmpresa === 0) return null;
   try {
@@ -82,12 +92,17 @@ export async function releerPeriodo(): Promise<Pick<ReglaContexto, 'periodo' | '
 
 /** The contribution period of the company of a form (spec E 7.1). */
 export function usePeriodo(idEmpresa: number): Periodo {
-  const periodo = useQuery({ ...consultaPeriodo(idEmpresa), enabled: idEmpresa > 0 });
+  const periodo = useQuery({
+    ...consultaPeriodo(idEmpresa),
+    enabled: idEmpresa > 0,
+    // Who comes back to a form the next day gets that day's period.
+    refetchOnWindowFocus: true,
+  });
   const read = parsePeriod(periodo.data);
   const sinPeriodo = motivoDe(periodo);
   return {
     periodo: read,
     ...(sinPeriodo === undefined ? {} : { sinPeriodo }),
-    releer: () => void (sinPeriodo !== undefined && periodo.refetch()),
+    releer: () => void (idEmpresa > 0 && !sirveHoy(periodo.data, periodo.dataUpdatedAt) && periodo.refetch()),
   };
 }

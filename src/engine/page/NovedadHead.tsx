@@ -11,6 +11,7 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { numeroDeAviso } from '#engine/family/datos.ts';
+import { documentoCorto } from '#engine/family/documento.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -70,14 +71,7 @@ export function pasos(
 }
 
 function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form'], empresa: string): string {
-  const documento = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
-  return [
-    p.NombreCompleto,
-    documento ? `CI ${documento}` : '',
-    edadDe(p),
-    s.HistoriaClinica ? `HC ${s.HistoriaClinica}` : '',
-    empresa,
-  ]
+  return [p.NombreCompleto, documentoCorto(p), edadDe(p), s.HistoriaClinica ? `HC ${s.HistoriaClinica}` : '', empresa]
     .filter(Boolean)
     .join(' · ');
 }

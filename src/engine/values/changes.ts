@@ -1,7 +1,8 @@
 import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { type Field, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
 
-const same = (a: Valor, b: Valor) => String(a ?? '') === String(b ?? '');
+/** Whether two values of a field are the same: nothing chosen is the same as nothing typed. */
+export const mismoValor = (a: Valor, b: Valor): boolean => String(a ?? '') === String(b ?? '');
 
 /**
  * What an edit changed, for the tracking entry (spec E 3): old value, new value and label of each changed field.
@@ -14,7 +15,7 @@ export function camposCambiados(
   write: (field: Field, value: Valor) => string,
 ): readonly Cambio[] {
   return fields
-    .filter((field) => !same(valorEn(before, field.path), valorEn(after, field.path)))
+    .filter((field) => !mismoValor(valorEn(before, field.path), valorEn(after, field.path)))
     .map((field) => ({
       campo: field.label,
       valorAnterior: write(field, valorEn(before, field.path)),

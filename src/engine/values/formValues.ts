@@ -1,5 +1,5 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { nacionalidad } from '#contract/enumerations.ts';
+import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { type Field, type FormValues, type Grupo, partesDeRuta, type Valor } from '#engine/definition/fields.ts';
 import { cleanDate } from '#lib/dates.ts';
@@ -7,10 +7,14 @@ import { tidy } from '#lib/texts.ts';
 import { todosLosCampos } from './validar.ts';
 import { valorCrudo } from './valorCrudo.ts';
 
+/** Whether an id is an item of a list that people may choose: 0 is none, an unknown nationality or sex is no choice (R 3.2). */
+const seElige = ({ list }: Field, id: number): boolean =>
+  id > 0 && id !== nacionalidad.desconocida && (list !== 'sexos' || id === sexo.masculino || id === sexo.femenino);
+
 /** What a control holds for a value of the services. */
 export function valorDeControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));
-  if (field.kind === 'list') return Number(raw ?? 0) > 0 && raw !== nacionalidad.desconocida ? Number(raw) : null;
+  if (field.kind === 'list') return seElige(field, Number(raw ?? 0)) ? Number(raw) : null;
   if (field.kind === 'money') return typeof raw === 'number' ? raw : null;
   return String(raw ?? '');
 }

@@ -121,7 +121,8 @@ export function useListBox({ id, label, options, value, onChange, onSearch, star
   const choose = (option: Option | undefined) => {
     if (!option) return;
     setTyped(null);
-    onChange(option.value);
+    // The item that is chosen already changes nothing: what follows from a choice must not run again.
+    if (option.value !== value) onChange(option.value);
   };
   const clear = () => {
     field.current?.focus();

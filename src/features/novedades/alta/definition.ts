@@ -6,12 +6,12 @@ import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
 import { invalido, mensajesComunes, primera } from '#engine/family/mensajes.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, today } from '#lib/dates.ts';
 import { Carne } from './Carne.tsx';
 import { novedadSecciones, personaDeAlta } from './fields.ts';
 import { altaMessages } from './messages.ts';
-import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad } from './rules.ts';
-import { seleccionarAlta } from './selection.ts';
+import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad, noFutura } from './rules.ts';
+import { abrirAlta, seleccionarAlta } from './selection.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
 
 /** A person who never entered cannot re-enter (decision 37). Types that the fund added are offered to everyone. */
@@ -20,7 +20,10 @@ const seOfrece =
   (idTipo, form) =>
     idTipo !== tipos.reingreso || cleanDate(form.SegurosPacientes.FechaIngreso) !== '';
 
-/** A re-entry and a name change start with the existing exit and entry dates (spec E 4, decision 38). */
+/**
+ * A re-entry and a name change start with the existing exit and entry dates (spec E 4, decision 38), unless that day has not
+ * come yet.
+ */
 const alElegir =
   (tipos: TiposAlta): NovedadDefinition['alElegir'] =>
   (path, idTipo, form) => {
@@ -30,7 +33,8 @@ const alElegir =
       [tipos.reingreso]: cleanDate(FechaBaja),
       [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
     };
-    return { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' };
+    const fecha = start[idTipo] ?? '';
+    return { 'SegurosPersonasNovedad.FechaNovedad': fecha <= today() ? fecha : '' };
   };
 
 /** A merger starts without a date (spec E 4). */
@@ -59,12 +63,14 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     reglas: [
       conRelacionPrevia(v.tipos),
       enPeriodoActivo(v),
+      noFutura(v),
       mayorDeEdad,
       ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
     ],
     seOfrece: seOfrece(v.tipos),
     alElegir: alElegir(v.tipos),
     sinPlazo: sinPlazo(v.tipos),
+    alAbrir: abrirAlta,
     alGrabar: sinIngresoEnFusion(v.tipos),
     limitesFecha: limites(v.tipos),
     buscarEn: 'poblacion',

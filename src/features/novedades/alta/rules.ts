@@ -32,6 +32,14 @@ export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
     };
   });
 
+/** Whoever comes back, or whose company merged or changed its name, did so in the past (decision 14). */
+export const noFutura =
+  ({ tipos, labels }: VarianteAlta): ReglaCruzada =>
+  (values, { today }) =>
+    valorEn(values, TIPO) !== tipos.ingreso && textAt(values, FECHA) > today
+      ? { path: FECHA, text: altaMessages.fechaFutura(labels.fechaDe) }
+      : null;
+
 /** A contract ends no earlier than it starts; it may last one day (decision 2). */
 export const finDeContratoDespues: ReglaCruzada = (values) => {
   const start = textAt(values, FECHA);

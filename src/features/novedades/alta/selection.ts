@@ -7,7 +7,7 @@ import {
   type PacientePorId,
   segurosPacientes,
 } from '#contract/entities/persona.ts';
-import { canal } from '#contract/enumerations.ts';
+import { canal, type Estado } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
@@ -17,23 +17,30 @@ import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { impedimentoPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
+import { accionesConPago } from '../accionesConPago.ts';
 import { altaMessages } from './messages.ts';
 import { EDAD_MINIMA } from './rules.ts';
 import type { VarianteAlta } from './variants.ts';
+
+type Relacion = Datos<typeof personasEmpresa.relacion>;
+
+/** The dates of an earlier relation with the company of the notice; 1900-01-01 means there is none (spec E 4). */
+const fechasDe = (relacion: Relacion) => ({
+  FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
+  FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
+});
 
 /** The form of a chosen person, with an earlier relation with the company if there is one (spec E 4). */
 const formularioDe = (
   v: VarianteAlta,
   paciente: { readonly BasePersonas: BasePersonas; readonly SegurosPacientes: object },
   idEmpresa: number,
-  relacion: Datos<typeof personasEmpresa.relacion> = null,
+  relacion: Relacion = null,
 ): NovedadForm => ({
   BasePersonas: paciente.BasePersonas,
   SegurosPacientes: filled(segurosPacientes, {
     ...paciente.SegurosPacientes,
-    // The dates of an earlier relation with this company; 1900-01-01 means there is none (spec E 4).
-    FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
-    FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
+    ...fechasDe(relacion),
   }),
   SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
     IdPersona: paciente.BasePersonas.IdPersona,
@@ -54,6 +61,17 @@ async function nuevoFormulario(
   const { IdPersona: idPersona } = paciente.BasePersonas;
   const relacion = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }, consulta);
   return formularioDe(v, paciente, idEmpresa, relacion);
+}
+
+/**
+ * A saved registration that may still be edited has the dates of the relation with its company, like a new one: the record
+ * of the insured has those of the last company, which may be another.
+ */
+export async function abrirAlta(form: NovedadForm, estado: Estado | null): Promise<NovedadForm> {
+  if (estado === null || !accionesConPago[estado].includes('editar')) return form;
+  const { IdPersona: idPersona, IdEmpresa: idEmpresa } = form.SegurosPersonasNovedad;
+  const relacion = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }, { quiet: true });
+  return { ...form, SegurosPacientes: { ...form.SegurosPacientes, ...fechasDe(relacion) } };
 }
 
 /**
