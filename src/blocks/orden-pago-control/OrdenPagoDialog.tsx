@@ -20,6 +20,7 @@ import { aperturaDeOrden } from './abrirOrden.ts';
 import type { Cerrado } from './admiteOrden.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from './agregarAOrden.ts';
 import { esBorrador } from './esBorrador.ts';
+import { estaPagada } from './estaPagada.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 import { ordenDe } from './ordenDe.ts';
 
@@ -68,7 +69,7 @@ export function OrdenPagoDialog({ onClose, pagado: dicho, cerrado, ...ids }: Pro
   const [cambiar, busy] = useCambiarOrden(ids);
   const enOrden = orden.data ?? null;
   // A notice may have passed its paid state; its order still knows that it was paid.
-  const pagado = dicho || enOrden?.Cobrado === true;
+  const pagado = dicho || (enOrden !== null && estaPagada(enOrden));
   const known = orden.data !== undefined;
   const abrir = aperturaDeOrden(enOrden ?? { IdOrdenPago: 0, IdEmpresa: ids.idEmpresa });
   return (

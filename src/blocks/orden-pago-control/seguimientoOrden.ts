@@ -5,6 +5,7 @@ import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { money, sumOf } from '#lib/money.ts';
 import { escapeHtml, fill } from '#lib/texts.ts';
+import { estaPagada } from './estaPagada.ts';
 import { seguimientoOrden as textos } from './messages.ts';
 
 /** The part of an order that a user may change. */
@@ -93,8 +94,9 @@ export const seguirSolicitud = (id: number, act: 'generada' | 'anulada', codigo:
  * The payment of an order as an entry of its tracking. The bank pays while nobody looks, so the portal writes no entry:
  * the order itself says when it was paid (decision 150).
  */
-export function hechosDelPago({ Cobrado, FechaPago, NumeroFactura }: OrdenPago): readonly SeguimientoItem[] {
-  if (!(Cobrado || NumeroFactura > 0)) return [];
+export function hechosDelPago(orden: OrdenPago): readonly SeguimientoItem[] {
+  if (!estaPagada(orden)) return [];
+  const { FechaPago, NumeroFactura } = orden;
   const Mensaje = NumeroFactura > 0 ? fill(textos.factura, { numero: NumeroFactura }) : '';
   const base = { IdSeguimiento: 0, TipoSeguimiento: tipoSeguimiento.MENSAJE, Usuario: '' };
   return [{ ...base, Asunto: textos.pagada, Mensaje, Fecha: cleanDate(FechaPago) }];

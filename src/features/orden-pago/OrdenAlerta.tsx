@@ -17,6 +17,14 @@ interface Props {
   readonly onDescartar: () => void;
 }
 
+/** That the order is paid, with its invoice and its day if it has them (spec R 2.7). */
+function textoDePagada({ NumeroFactura, FechaPago }: OrdenPago): string {
+  const textos = textosDeForm();
+  const factura = NumeroFactura > 0 ? fill(textos.conFactura, { numero: NumeroFactura }) : '';
+  const datos = [factura, toLocalDate(FechaPago)].filter(Boolean).join(', ');
+  return datos ? fill(textos.pagadaCon, { datos }) : textos.pagada;
+}
+
 /** Alerts about the order: its stage, unsaved changes, and changes from before a reload. */
 export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: Props) {
   const textos = textosDeForm();
@@ -47,7 +55,7 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
       ) : null}
       {etapa === 'pagada' ? (
         <Alert tone="ok">
-          <p>{fill(textos.pagada, { numero: orden.NumeroFactura, fecha: toLocalDate(orden.FechaPago) })}</p>
+          <p>{textoDePagada(orden)}</p>
         </Alert>
       ) : null}
     </div>

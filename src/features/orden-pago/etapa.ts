@@ -1,3 +1,4 @@
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { sumOf } from '#lib/money.ts';
@@ -24,7 +25,7 @@ export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
     etapa === 'borrador' && orden.IdOrdenPago > 0 && 'eliminar',
     etapa === 'borrador' && seSabeCuanto(orden) && 'generar',
     etapa === 'generada' && 'pagar',
-    orden.CodigoTransaccion !== '' && orden.IdVenta === 0 && !orden.Cobrado && 'anular',
+    orden.CodigoTransaccion !== '' && orden.IdVenta === 0 && !estaPagada(orden) && 'anular',
     orden.CodigoTransaccion !== '' && 'imprimir',
     orden.Cuf !== '' && 'imprimirFactura',
     orden.Cuf !== '' && 'descargarXml',

@@ -54,7 +54,9 @@ export const ordenForm = {
   vencida: 'La solicitud venció el {fecha}. Anúlela y genere otra para pagar la orden.',
   porPagar:
     'La solicitud se puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
-  pagada: 'La orden está pagada: factura {numero}, {fecha}.',
+  pagada: 'La orden está pagada.',
+  pagadaCon: 'La orden está pagada: {datos}.',
+  conFactura: 'factura {numero}',
   tituloSolicitud: 'Solicitud de orden de pago {numero}',
   tituloFactura: 'Factura {numero}',
 } as const;
@@ -95,7 +97,8 @@ export const ordenFormPropia = {
   anularDetalle: 'El código {codigo} dejará de valer. Lo que debe no cambia: puede preparar el pago de nuevo.',
   vencida: 'El plazo para pagar venció el {fecha}. Anule el pago y prepárelo de nuevo.',
   porPagar: 'Puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
-  pagada: 'Ya está pagado: factura {numero}, {fecha}.',
+  pagada: 'Ya está pagado.',
+  pagadaCon: 'Ya está pagado: {datos}.',
   tituloSolicitud: 'Pago {numero}',
 } as const satisfies Partial<Record<keyof typeof ordenForm, string>>;
 

@@ -23,6 +23,7 @@ export const pagoMessages = {
   pagadaDetalle: 'Las novedades de la orden quedaron pagadas.',
   pagadaPropia: 'Su pago ya está registrado.',
   pagadaPropiaDetalle: 'Aquí tiene la factura; también queda en la lista de sus pagos.',
+  pagadaPropiaSinFactura: 'Queda en la lista de sus pagos.',
   factura: 'Número Factura',
   fechaPago: 'Fecha Pago',
   vencidoCodigo: 'El código QR venció el {fecha}.',

@@ -1,4 +1,5 @@
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
 import { audience } from '#client/session.ts';
@@ -16,8 +17,9 @@ import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { ordenPago } from './messages.ts';
 
 /** Invoice or receipt, and payment date of a paid order; '' if it is not paid. */
-function datosDelPago({ NumeroFactura, NumeroComprobante, Cobrado, FechaPago }: OrdenPago): string {
-  if (!Cobrado && NumeroFactura === 0) return '';
+function datosDelPago(orden: OrdenPago): string {
+  if (!estaPagada(orden)) return '';
+  const { NumeroFactura, NumeroComprobante, FechaPago } = orden;
   const paper = NumeroFactura
     ? fill(ordenPago.factura, { numero: NumeroFactura })
     : NumeroComprobante && fill(ordenPago.comprobante, { numero: NumeroComprobante });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { faltaDeclarar } from '#blocks/cuentas/porAtender.ts';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
 import { consultaBdpaDe } from '#blocks/identidad/registro.ts';
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -49,7 +50,7 @@ export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePor
     return text ? [{ row, text, apertura: aperturaDe(row) }] : [];
   });
   const tramites = carpeta.afiliaciones.filter((row) => row.EstadoProceso !== 'Concluido');
-  const porPagar = ordenesDe(carpeta).filter((one) => !one.Cobrado);
+  const porPagar = ordenesDe(carpeta).filter((one) => !estaPagada(one));
   const fallidas = [
     ...(comparada.isError ? [registrosMessages.bdpa] : []),
     ...(nacimiento.isError ? [textos.fuentes.nacimientos] : []),

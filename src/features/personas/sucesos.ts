@@ -1,3 +1,4 @@
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -73,7 +74,8 @@ function deObservacion(row: FilaNovedad): Suceso[] {
 }
 
 const deOrden = (orden: OrdenPago): Suceso => {
-  const day = cleanDate(orden.Cobrado ? orden.FechaPago : orden.FechaOrdenPago) || cleanDate(orden.FechaOrdenPago);
+  const pagada = estaPagada(orden);
+  const day = cleanDate(pagada ? orden.FechaPago : orden.FechaOrdenPago) || cleanDate(orden.FechaOrdenPago);
   const monto = bolivianos(orden.Total);
   return {
     id: `pago-${orden.IdOrdenPago}`,
@@ -81,7 +83,7 @@ const deOrden = (orden: OrdenPago): Suceso => {
     orden: day,
     fecha: toLocalDate(day),
     titulo: textos.orden(orden.CodigoTransaccion),
-    detalle: orden.Cobrado ? textos.pagada(monto, toLocalDate(day)) : textos.porPagar(monto),
+    detalle: pagada ? textos.pagada(monto, toLocalDate(day)) : textos.porPagar(monto),
   };
 };
 

@@ -284,7 +284,7 @@ test('[R-2.8-07] an exam in a generated request is told how it leaves it', async
   const [orden] = db.ordenes.all();
   if (!orden) throw new Error('The seed has no orders');
   const { IdEmpresa, IdRegional, IdPersonaNovedad } = exam();
-  const own = { IdEmpresa, IdRegional, CodigoTransaccion: 'T-1', Cobrado: false };
+  const own = { IdEmpresa, IdRegional, CodigoTransaccion: 'T-1', NumeroFactura: 0, Cobrado: false };
   const { IdOrdenPago } = db.ordenes.put({ ...orden, ...own, IdOrdenPago: 9001, novedades: [IdPersonaNovedad] });
   db.novedades.put({ ...exam(), IdEstadoProceso: 6 });
   const { user } = await abrir();

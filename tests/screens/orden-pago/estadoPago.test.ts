@@ -55,6 +55,11 @@ describe('the payment of an order', () => {
     expect(run(pide, llega, { tipo: 'orden', turno: 1, orden: paid })).toMatchObject({ fase: 'pagada', orden: paid });
   });
 
+  test('an order with an invoice is paid, whatever else it says', () => {
+    const invoiced = orden({ NumeroFactura: 9 });
+    expect(run(pide, llega, { tipo: 'orden', turno: 1, orden: invoiced })).toMatchObject({ fase: 'pagada' });
+  });
+
   test('an answer to an earlier question brings no code back', () => {
     expect(run(pide, pide, llega)).toEqual({ fase: 'pidiendo', turno: 2 });
     const cancelled: Suceso = { tipo: 'orden', turno: 1, orden: orden({ CodigoTransaccion: '' }) };

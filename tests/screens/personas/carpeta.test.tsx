@@ -91,6 +91,19 @@ test('an order that is not paid, and what the registry holds differently, wait i
   expect(await linea().findByText(`Orden de pago ${open?.CodigoTransaccion}`)).toBeVisible();
 });
 
+test('an order with an invoice is paid: it does not wait in the folder', async () => {
+  const { db } = await theSandbox();
+  const unpaid = db.ordenes.all().filter((o) => !o.Cobrado);
+  const [open] = unpaid.filter((o) => o.CodigoTransaccion !== '');
+  const [line] = db.novedades.all().filter((n) => open?.novedades.includes(n.IdPersonaNovedad) && n.IdRegional === 1);
+  if (!line) throw new Error('The seed has no unpaid order in La Paz');
+  for (const one of unpaid) db.ordenes.put({ ...one, NumeroFactura: 77, FechaPago: '2026-11-19' });
+  await carpeta(line.IdPersona);
+  expect(await linea().findByText(`Orden de pago ${open?.CodigoTransaccion}`)).toBeVisible();
+  expect(linea().getByText(/, pagada el 19\/11\/2026$/)).toBeVisible();
+  expect(ahora().queryByText(/^Hay una orden de pago sin pagar/)).toBeNull();
+});
+
 test('[R-7.2-09] the affiliation notices of the person are asked with the whole filter', async () => {
   const asked = recordCalls('ObtenerNovedadesAfiliacion');
   const { persona } = await carpetaDe('activo');

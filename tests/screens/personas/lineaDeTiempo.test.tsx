@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import type { Database } from '#sandbox/db/database.ts';
-import type { Novedad } from '#sandbox/db/rows.ts';
+import type { Novedad, Orden } from '#sandbox/db/rows.ts';
 import { ejemplo } from '#support/screens.ts';
 import { ahora, carpeta, linea } from './pantalla.ts';
 
@@ -35,7 +35,7 @@ const anotar = (db: Database, de: Novedad, Fecha: string, texto: { Asunto: strin
     ...texto,
   });
 
-const ordenar = (db: Database, { IdPersonaNovedad }: Novedad, extra: { FechaPago: string; Cobrado: boolean }) => {
+const ordenar = (db: Database, { IdPersonaNovedad }: Novedad, extra: Partial<Orden>) => {
   const [one] = db.ordenes.all();
   if (!one) throw new Error('The seed has no order');
   const { IdPersona: _, ...rest } = one;
@@ -62,7 +62,7 @@ test('exams, an absence, orders and an observation stand each at their place wit
   const cita = { IdPaciente, IdEmpresa: 501, IdRegional: 1, IdCentro: 11, IdEspecialidad: 1, Medico: 'DR. ROJAS' };
   db.citas.put({ ...cita, IdCita: 1, Fecha: '2026-11-16', Hora: '09:15', IdEstado: 3 });
   ordenar(db, examen, { FechaPago: '2026-10-09', Cobrado: true });
-  ordenar(db, ingreso, { FechaPago: '', Cobrado: false });
+  ordenar(db, ingreso, { FechaPago: '', NumeroFactura: 0, Cobrado: false });
   // Written at eleven at night in Bolivia, which is already the next day in UTC.
   anotar(db, ingreso, '2026-11-17T03:00:00.000Z', {
     Asunto: 'Observación de la caja',

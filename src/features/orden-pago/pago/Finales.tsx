@@ -15,24 +15,28 @@ interface PagadaProps {
   readonly onXml: (cuf: string) => Promise<void>;
 }
 
-/** The order is paid: invoice and date, with buttons for the invoice's documents. */
+/** The order is paid: its invoice, if it has one yet, and date, with buttons for the invoice's documents. */
 export function Pagada({ orden, propio, onFactura, onXml }: PagadaProps) {
   const [imprimir, printing] = useTask(onFactura);
   const [descargar, downloading] = useTask(onXml);
+  const facturada = orden.NumeroFactura > 0;
+  const detallePropio = facturada ? textos.pagadaPropiaDetalle : textos.pagadaPropiaSinFactura;
   return (
     <div className="pago">
       <Alert tone="ok" live title={propio ? textos.pagadaPropia : textos.pagada}>
-        <p>{propio ? textos.pagadaPropiaDetalle : textos.pagadaDetalle}</p>
+        <p>{propio ? detallePropio : textos.pagadaDetalle}</p>
       </Alert>
       <dl className="pago-hechos pago-hechos-tres">
         <div>
           <dt>{textos.importe}</dt>
           <dd className="pago-importe num">{bolivianos(orden.Total)}</dd>
         </div>
-        <div>
-          <dt>{textos.factura}</dt>
-          <dd className="num">{orden.NumeroFactura}</dd>
-        </div>
+        {facturada ? (
+          <div>
+            <dt>{textos.factura}</dt>
+            <dd className="num">{orden.NumeroFactura}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{textos.fechaPago}</dt>
           <dd className="num">{toLocalDate(orden.FechaPago)}</dd>

@@ -1,3 +1,4 @@
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import type { CodigoQr, OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
@@ -55,7 +56,7 @@ export function siguiente(estado: EstadoPago, suceso: Suceso): EstadoPago {
       if (estado.fase !== 'pidiendo' || suceso.turno !== estado.turno) return estado;
       return { fase: 'fallida', turno: estado.turno, texto: suceso.texto };
     case 'orden':
-      if (suceso.orden.Cobrado) return { fase: 'pagada', turno: estado.turno, orden: suceso.orden };
+      if (estaPagada(suceso.orden)) return { fase: 'pagada', turno: estado.turno, orden: suceso.orden };
       return suceso.turno === estado.turno ? conOrden(estado, suceso.orden) : estado;
     case 'sinOrden':
       return estado.fase === 'esperando' && suceso.turno === estado.turno
