@@ -1,12 +1,12 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
-import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { nothingTyped, PaletteWaiting } from '#app/palette/PaletteWaiting.tsx';
 import { useShellKeys } from '#app/shortcuts/useShellKeys.ts';
+import { useAtRest } from '#app/useAtRest.ts';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { queryClient } from '#client/query.ts';
@@ -26,24 +26,6 @@ const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 const Palette = later(async () => (await import('#app/palette/Palette.tsx')).Palette);
 const Shortcuts = later(async () => (await import('#app/shortcuts/Shortcuts.tsx')).Shortcuts);
 const Contar = later(async () => (await import('#features/inicio/Contar.tsx')).default);
-
-/** After these milliseconds the first list is shown even on a slow connection; prefetched code must not delay it. */
-const AT_REST = 3000;
-
-/**
- * Loads two parts before they are needed, once the screen is at rest. The lock-screen has to open without a connection, and
- * the palette at once.
- */
-function useInReserve(): void {
-  useEffect(() => {
-    const load = () => {
-      LockScreen.ahead();
-      Palette.ahead();
-    };
-    const timer = setTimeout(load, AT_REST);
-    return () => clearTimeout(timer);
-  }, []);
-}
 
 /** Counts what was read, for the menu and the bell. */
 function Counts() {
@@ -79,7 +61,8 @@ export function Shell() {
   const close = () => setOpened(null);
   const rol = rolActual();
   const about = useListAbout();
-  useInReserve();
+  // The palette has to open at once.
+  useAtRest(Palette.ahead);
   useShellKeys({ palette: openPalette, help: openHelp });
   const { titulo, caja } = config();
   const owner = useSession((s) => s.user?.id_usuario ?? '');
