@@ -4,7 +4,7 @@ import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
 import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
@@ -39,6 +39,9 @@ const pagoTexto = (row: OrdenPago) => datosDelPago(row) || pendiente[etapaDe(row
 /** The maximum number of notices shown in an order's row; the others are counted. */
 const MOST_LINES = 3;
 
+/** The notices of a row may come without their ids (spec R 3.3), so the place makes the key unique. */
+const llaveDe = ({ IdPersonaNovedad }: NovedadDeOrden, at: number) => `${at}-${IdPersonaNovedad}`;
+
 const lineas = ({ Novedades }: OrdenPago) => Novedades.map((n) => `${n.Novedad} - ${n.NombreCompleto}`);
 
 /** Columns of the payment-order list (spec R 2.6). */
@@ -56,8 +59,8 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     header: ordenPago.detalle,
     cell: (row) => (
       <ul className="order-lines">
-        {row.Novedades.slice(0, MOST_LINES).map((n) => (
-          <li key={n.IdPersonaNovedad}>
+        {row.Novedades.slice(0, MOST_LINES).map((n, at) => (
+          <li key={llaveDe(n, at)}>
             <b>{n.NombreCompleto}</b>
             <span>{audience() === 'insured' ? queSePaga(n) : n.Novedad}</span>
           </li>

@@ -71,6 +71,23 @@ test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
   expect(lines?.querySelector('td[data-label="Fecha Orden de Pago"]')).toHaveTextContent('20/11/2026');
 });
 
+test('[R-3.3-04] the notices of a row come without their ids: each one is shown', async () => {
+  const Novedades = ['PÉREZ ANA', 'ROJAS LUIS', 'PÉREZ ANA'].map((NombreCompleto) => ({
+    Novedad: 'PREOCUPACIONAL',
+    NombreCompleto,
+    TipoDocumento: 'CI',
+  }));
+  const row = { IdOrdenPago: 7, IdEmpresa: 501, FechaOrdenPago: '2026-11-18', Total: 150, Novedades };
+  server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  await open();
+  const order = (await screen.findByRole('link', { name: 'Editar la orden 7' })).closest('tr');
+  await waitFor(() =>
+    expect([...(order?.querySelectorAll('.order-lines b') ?? [])].map((line) => line.textContent)).toEqual(
+      Novedades.map(({ NombreCompleto }) => NombreCompleto),
+    ),
+  );
+});
+
 test('[H24] the order’s number is a column to choose, in its own order', async () => {
   const id = await ordenEn('borrador');
   await mount('/seguros/orden-pago-admin-ex?columnas=fecha.numero&orden=-numero', { as: 'empresa' });
