@@ -320,3 +320,30 @@ describe('dates of a registration notice', () => {
     expect(saved(cotizante.tipos.ingreso)).toBe(complete.SegurosPacientes.FechaIngreso);
   });
 });
+
+describe('an entry that is not a first one', () => {
+  const [otros, FECHA, TIPO]: [readonly number[], FieldPath, FieldPath] = [
+    [cotizante.tipos.reingreso, cotizante.tipos.fusion, cotizante.tipos.cambioRazonSocial],
+    'SegurosPersonasNovedad.FechaNovedad',
+    'SegurosPersonasNovedad.IdTipoNovedad',
+  ];
+
+  test.each(otros)('[decision 14] of type %i was today or before', (tipo) => {
+    expect(problems(contributor, { [TIPO]: tipo, [FECHA]: TODAY })).toEqual([]);
+    expect(problems(contributor, { [TIPO]: tipo, [FECHA]: '2026-11-21' })).toEqual([
+      'FechaNovedad: La fecha de ingreso no puede ser posterior a hoy.',
+    ]);
+  });
+
+  test('a first one may be later in its period', () => {
+    expect(problems(contributor, { [FECHA]: '2026-11-21' })).toEqual([]);
+  });
+
+  test('[decision 38] it starts with the earlier date, unless that day has not come', () => {
+    const desde = (FechaBaja: string) => {
+      const form = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaBaja } };
+      return contributor.alElegir(TIPO, cotizante.tipos.reingreso, form)[FECHA];
+    };
+    expect([desde('2024-05-31'), desde(TODAY), desde('2026-11-21')]).toEqual(['2024-05-31', TODAY, '']);
+  });
+});

@@ -6,7 +6,7 @@ import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
 import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
 import { session } from '#client/session.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
-import { documentoCorto } from '#engine/family/documento.ts';
+import { documentoCorto } from '#engine/family/datosPersona.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';

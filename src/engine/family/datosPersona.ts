@@ -1,14 +1,27 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import { tipoDocumento } from '#contract/enumerations.ts';
 import type { Dato } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { edadDe } from './edad.ts';
+
+const numeroDe = ({ NumeroDocumento, ComplementoDocumento }: BasePersonas): string =>
+  [NumeroDocumento, ComplementoDocumento].filter(Boolean).join('-');
+
+/** A person's document in one line, with its kind: 'CI 4821377-1A', 'Doc. BO000123'; '' for none. */
+export function documentoCorto(persona: BasePersonas): string {
+  const number = numeroDe(persona);
+  if (number === '') return '';
+  return `${persona.IdTipoDocumento === tipoDocumento.carnet ? engineMessages.carnet : engineMessages.otroDocumento} ${number}`;
+}
 
 /** Who the notice is about: facts that no notice form changes (spec E 2.2, 2.4, 2.6). */
 export const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [
   { label: 'Apellido paterno', value: p.ApellidoPaterno },
   { label: 'Apellido materno', value: p.ApellidoMaterno },
   { label: 'Nombres', value: p.Nombres },
-  { label: 'Número de documento', value: [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-') },
+  { label: 'Número de documento', value: numeroDe(p) },
   { label: 'Fecha de nacimiento', value: toLocalDate(p.FechaNacimiento) },
   { label: 'Edad', value: edadDe(p) },
   { label: 'Matrícula', value: s.MatriculaTitular },

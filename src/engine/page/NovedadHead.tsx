@@ -11,7 +11,7 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { numeroDeAviso } from '#engine/family/datos.ts';
-import { documentoCorto } from '#engine/family/documento.ts';
+import { documentoCorto } from '#engine/family/datosPersona.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { pathTo } from '#lib/routes.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
-import { leido, question, toasts } from '#support/screens.ts';
+import { expect, test, vi } from 'vitest';
+import { leido, question, recordCalls, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, nueva } from './formulario.ts';
 
@@ -103,4 +103,53 @@ test('a new notice without its date says why there is no period, not that the da
   await waitFor(() => expect(fecha().querySelector('.field-error')).toHaveTextContent(INCOMPLETO));
   expect(fecha()).not.toHaveTextContent(/no tiene información/);
   expect(toasts()).toEqual([]);
+});
+
+const otroPeriodo = (answer: () => string | undefined) =>
+  server.use(
+    http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () => {
+      const Datos = answer();
+      return Datos === undefined ? undefined : HttpResponse.json({ ok: true, Datos, Mensaje: null });
+    }),
+  );
+const volver = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+test('[decision 14] a form that is open when a month begins gets its period: by coming back to it', async () => {
+  vi.setSystemTime(new Date('2026-11-30T23:58:00-04:00'));
+  let periodo: string | undefined;
+  otroPeriodo(() => periodo);
+  const pagina = await abrir('pendiente');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await screen.findAllByText(DEL_PERIODO);
+  await leido();
+  const asked = recordCalls('ObtenerPeriodoActivoAporteEmpresa');
+  periodo = '2026-12-01|2026-12-31';
+  volver();
+  await leido();
+  // It is the same day still.
+  expect(asked).toEqual([]);
+  vi.setSystemTime(new Date('2026-12-01T00:03:00-04:00'));
+  volver();
+  expect((await screen.findAllByText(/^Entre 01\/12\/2026 y/)).length).toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('[decision 14] a refusal may be about another period: it is asked for again', async () => {
+  let periodo: string | undefined;
+  otroPeriodo(() => periodo);
+  server.use(
+    http.all('*/ModificaAltaCotizante', () =>
+      HttpResponse.json({ ok: false, Datos: null, Mensaje: 'La fecha de ingreso debe estar entre otras fechas.' }),
+    ),
+  );
+  const pagina = await abrir('pendiente');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await screen.findAllByText(DEL_PERIODO);
+  await pagina.escribir(/^Cargo/, 'analista');
+  periodo = '2026-12-01|2026-12-31';
+  await pagina.grabar();
+  expect((await screen.findAllByText(/^Entre 01\/12\/2026 y/)).length).toBeGreaterThan(0);
+  expect(pagina.campo(/^Cargo/)).toHaveValue('ANALISTA');
 });

@@ -1,0 +1,41 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { abrir, type Pagina } from './formulario.ts';
+
+const tipos = async ({ user, campo, pestana, boton }: Pagina) => {
+  await user.click(boton('Editar'));
+  await pestana('Aviso de alta');
+  const list = campo(/^Tipo alta/);
+  await waitFor(() => expect(list).toHaveValue('INGRESO A LA EMPRESA'));
+  await user.click(list);
+  const box = within(list.closest('.list-box') as HTMLElement);
+  return (await box.findAllByRole('option')).map((option) => option.textContent);
+};
+
+/** Somebody who has an unfinished registration, worked before, and has a record that says so. */
+async function trabajo(IdEmpresa: number) {
+  const { db, persona, novedad } = await ejemplo('pendiente');
+  for (const one of db.relaciones.by('persona', persona.IdPersona)) db.relaciones.remove(one.IdPersonaEmpresa);
+  const dias = { FechaIngreso: '2019-02-03', FechaBaja: '2020-05-31' };
+  const place = { IdPersona: persona.IdPersona, IdEmpresa: IdEmpresa || novedad().IdEmpresa, IdRegional: 1 };
+  db.relaciones.put({ ...dias, ...place, IdPersonaEmpresa: 990_001, Cargo: '', HaberMensual: 0 });
+  const [own] = [...db.pacientes.by('persona', persona.IdPersona), ...db.pacientes.all()];
+  if (own) db.pacientes.put({ ...own, ...dias, IdPersona: persona.IdPersona, IdPacientePadre: 0 });
+}
+
+test('[decision 6] a registration that is opened again offers a re-entry to who worked in this company', async () => {
+  await trabajo(0);
+  expect(await tipos(await abrir('pendiente'))).toContain('REINGRESO');
+});
+
+test('[decision 6] and to nobody who worked in another, whatever their record says', async () => {
+  await trabajo(502);
+  expect(await tipos(await abrir('pendiente'))).not.toContain('REINGRESO');
+});
+
+test('a declared one is only read: nobody is asked', async () => {
+  const asked = recordCalls('ObtieneEmpresasHabilitada');
+  await abrir('declarado');
+  expect(asked).toEqual([]);
+});
