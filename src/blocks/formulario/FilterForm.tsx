@@ -20,14 +20,14 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
 ): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked, follows: true });
   const { key, state }: { key: string; state: unknown } = useLocation();
-  // Turning a page or sorting changes the address too, but not the search: what is typed stays.
-  const looked = typeof state === 'object' && state !== null && 'vista' in state;
+  // Buscar, turning a page and sorting change the address too. What is typed meanwhile stays: the search itself is followed.
+  const own = typeof state === 'object' && state !== null && ('vista' in state || 'filtro' in state);
   const shown = useRef({ key, asked });
   const { reset } = form;
   useEffect(() => {
-    if (shown.current.key !== key && !looked) reset(asked);
+    if (shown.current.key !== key && !own) reset(asked);
     shown.current = { key, asked };
-  }, [key, looked, asked, reset]);
+  }, [key, own, asked, reset]);
   return form;
 }
 
