@@ -22,6 +22,7 @@ import { tiposDeAviso } from '#features/importar/fila/tipos.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
 import { filaCon, unContexto } from './apoyo.ts';
 import { unaPersona } from './gente.ts';
@@ -188,8 +189,16 @@ function celdasBuenas(definition: NovedadDefinition, contexto: Contexto): fc.Arb
   return celdas(definition, contexto, new Set(['Ubicacion', 'RegionalDestino', 'EmpresaDestino'])).chain((dados) =>
     fc
       .tuple(...[...dados].map(([columna, suyo]) => fijas[columna] ?? fc.constant(suyo)))
-      .map((row) => new Map([...dados.keys()].map((columna, at) => [columna, row[at] ?? nada]))),
+      .map((row) => new Map([...dados.keys()].map((columna, at) => [columna, row[at] ?? nada])))
+      .filter((row) => !vuelveManana(definition, row)),
   );
+}
+
+/** A re-entry, a merger or a change of name that has not come yet: wrong by itself. */
+function vuelveManana(definition: NovedadDefinition, row: ReadonlyMap<Columna, Dado>): boolean {
+  const motivo = row.get('Motivo')?.valor ?? null;
+  const otro = definition.buscarEn === 'poblacion' && motivo !== null && motivo !== ingresoDe(definition);
+  return otro && String(row.get('FechaAviso')?.valor) > TODAY;
 }
 
 /** What becomes of a row or a form: refused with a sentence, held back by problems, or sent. */

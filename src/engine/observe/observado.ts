@@ -4,6 +4,7 @@ import type { Requisito } from '#contract/entities/adjunto.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { juntarCambios } from '#engine/values/changes.ts';
 import { fold } from '#lib/texts.ts';
 import { type Lugar, lugaresDe } from './etiquetas.ts';
 import { claveDe, leerTramos, type Motivo } from './motivos.ts';
@@ -36,17 +37,6 @@ const esDe = (estado: string) => {
 };
 const seObservo = esDe(nombreEstado.observado);
 const seDeclaro = esDe(nombreEstado.declarado);
-
-/** One change for each label: from its first old value to its last new one. The oldest changes come first. */
-export function juntarCambios(cambios: readonly Cambio[]): readonly Cambio[] {
-  const found = new Map<string, Cambio>();
-  for (const cambio of cambios) {
-    const clave = claveDe(cambio.campo);
-    const before = found.get(clave);
-    found.set(clave, before ? { ...cambio, valorAnterior: before.valorAnterior } : cambio);
-  }
-  return [...found.values()];
-}
 
 interface Aviso {
   readonly definition: NovedadDefinition;

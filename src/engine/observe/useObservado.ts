@@ -6,7 +6,6 @@ import { tabla } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
-import { observadoDe } from './observado.ts';
 
 /** The tracking of a notice, read. Its key starts with the call's key, so that a write makes it stale. */
 const historiaDe = (id: number) => ({
@@ -19,6 +18,13 @@ const historiaDe = (id: number) => ({
     return leerEntradas(items);
   },
 });
+
+/** What reads an observation. Most notices were never observed, so a form does not load it at first. */
+const lector = {
+  queryKey: ['lector-de-observaciones'],
+  queryFn: async () => (await import('./observado.ts')).observadoDe,
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 const nada = [] as const;
 
@@ -34,10 +40,15 @@ export function useObservado(
   const { IdPersonaNovedad: id } = loaded.form.SegurosPersonasNovedad;
   const cuenta = id > 0 && loaded.estado !== null && loaded.estado !== 'aceptado' && loaded.estado !== 'anulado';
   const historia = useQuery({ ...historiaDe(id), enabled: cuenta });
+  const codigo = useQuery({ ...lector, enabled: cuenta });
+  const observadoDe = codigo.data;
   const entradas = historia.data ?? nada;
   const observado = useMemo(
-    () => (cuenta ? observadoDe({ definition, loaded, requisitos }, entradas) : null),
-    [cuenta, definition, loaded, requisitos, entradas],
+    () => (cuenta && observadoDe ? observadoDe({ definition, loaded, requisitos }, entradas) : null),
+    [cuenta, observadoDe, definition, loaded, requisitos, entradas],
   );
-  return { observado, fallo: historia.isError, releer: () => void historia.refetch() };
+  const releer = () => {
+    for (const read of [historia, codigo]) if (read.isError) void read.refetch();
+  };
+  return { observado, fallo: historia.isError || codigo.isError, releer };
 }

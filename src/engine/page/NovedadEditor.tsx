@@ -22,10 +22,9 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
-import { juntarCambios, type Observado } from '#engine/observe/observado.ts';
+import type { Observado } from '#engine/observe/observado.ts';
 import { useObservado } from '#engine/observe/useObservado.ts';
-import { TeclasDeRevision } from '#engine/review/TeclasDeRevision.tsx';
-import { camposCambiados } from '#engine/values/changes.ts';
+import { camposCambiados, juntarCambios } from '#engine/values/changes.ts';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
@@ -48,8 +47,9 @@ import { useGrabarYDeclarar } from './useGrabarYDeclarar.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
-// Only the staff use it.
+// Only the staff use them.
 const ObservarDialog = later(async () => (await import('#engine/observe/ObservarDialog.tsx')).ObservarDialog);
+const TeclasDeRevision = later(async () => (await import('#engine/review/TeclasDeRevision.tsx')).TeclasDeRevision);
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
@@ -237,7 +237,13 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
             consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
-            revision={revisable ? <TeclasDeRevision allowed={permitidas} onAction={onAction} /> : null}
+            revision={
+              revisable ? (
+                <Suspense>
+                  <TeclasDeRevision allowed={permitidas} onAction={onAction} />
+                </Suspense>
+              ) : null
+            }
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(null),

@@ -33,7 +33,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { ninguna, type PaginaDeAviso } from './aviso.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
-import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
+import { BuscarPersona, ConfirmarRegional, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
 /**
  * The specification opens the regional question half a second after the form, so that people see the screen first
@@ -96,6 +96,7 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
 
   useEffect(() => {
     if (paso !== 'espera') return;
+    ConfirmarRegional.ahead();
     BuscarPersona.ahead();
     const timer = setTimeout(() => setPaso('regional'), ESPERA_REGIONAL);
     return () => clearTimeout(timer);

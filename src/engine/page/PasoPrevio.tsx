@@ -1,4 +1,3 @@
-import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import type { DatosForm } from '#blocks/identidad/datos.ts';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
@@ -11,6 +10,10 @@ import { later } from '#ui/later.tsx';
 /** With its table it is as large as the form. The question before it leaves time to load it ahead. */
 export const BuscarPersona = later(
   async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
+);
+/** The question opens half a second after the screen, which is shown without waiting for it. */
+export const ConfirmarRegional = later(
+  async () => (await import('#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx')).ConfirmarRegionalDialog,
 );
 // Only for the staff.
 const ElegirEmpresa = later(
@@ -65,7 +68,7 @@ export function PasoPrevio({ paso, definition, idEmpresa, escrito, reunido, on }
   switch (paso) {
     case 'regional':
       return (
-        <ConfirmarRegionalDialog
+        <ConfirmarRegional
           idRegional={user?.id_regional ?? 0}
           onConfirm={() => on.paso(idEmpresa === 0 && rolActual() === 'personal' ? 'empresa' : trasEmpresa)}
           onCancel={on.salir}
