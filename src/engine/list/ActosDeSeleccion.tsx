@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faltaDeclarar } from '#blocks/cuentas/porAtender.ts';
 import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
 import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -20,7 +21,7 @@ const declarables = ({ actions }: FamiliaDeAvisos, rol: Rol, rows: readonly Fila
     ? []
     : rows.filter((row) => {
         const estado = estadoPorNombre(row.EstadoProceso);
-        return (estado === 'registrado' || estado === 'pagado') && actions[estado].includes('declarar');
+        return estado !== null && faltaDeclarar(estado) && actions[estado].includes('declarar');
       });
 
 /** The rows that wait for a payment: their kind is paid before it is declared. */

@@ -1,5 +1,6 @@
+import { porAtender } from '#blocks/cuentas/porAtender.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
 import type { NombreDeColumna } from '#engine/definition/listDefinition.ts';
 import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 import { dayKey, localDay } from '#lib/days.ts';
@@ -12,12 +13,11 @@ const numeroDe = ({ NumeroNovedad }: FilaNovedad) => (NumeroNovedad === '0' ? ''
 
 const siNo = (value: boolean) => (value ? 'Sí' : 'No');
 
-/** The states of a notice that is not declared yet. */
-const sinDeclarar: readonly (Estado | null)[] = ['registrado', 'observado', 'pagado'];
-
 /** By when the notice of a row has to be declared; null once it is declared. */
-const plazoDeFila = (row: FilaNovedad) =>
-  sinDeclarar.includes(estadoPorNombre(row.EstadoProceso)) ? plazoDeDeclaracion(row.FechaNovedad) : null;
+const plazoDeFila = (row: FilaNovedad) => {
+  const estado = estadoPorNombre(row.EstadoProceso);
+  return porAtender.some((one) => one === estado) ? plazoDeDeclaracion(row.FechaNovedad) : null;
+};
 
 /** How many days are left to declare the notice of a row; nothing once it is declared. */
 function PlazoDeFila({ row }: { readonly row: FilaNovedad }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { archivosTocados } from '#blocks/adjuntos/atados.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { ordenDe } from '#blocks/orden-pago-control/ordenDe.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { useTask } from '#client/useTask.ts';
@@ -51,7 +52,7 @@ export function useGrabarYDeclarar(todo: PorGrabar) {
   const impago = enOrdenes && porSuPago && !novedad.Pagado && loaded.estado !== 'pagado';
   // Its order may be paid before the notice says so.
   const orden = useQuery({ ...ordenDe(novedad.IdPersonaNovedad), enabled: impago && novedad.IdPersonaNovedad > 0 });
-  const porPagar = impago && !orden.data?.Cobrado;
+  const porPagar = impago && !(orden.data && estaPagada(orden.data));
   const trasGrabar: TrasGrabar = !declarable ? null : porPagar ? 'agregar' : 'declarar';
   const asentados = useAsentados(adjuntos);
   const [grabar, grabando] = useTask(async (seguir: TrasGrabar) => {

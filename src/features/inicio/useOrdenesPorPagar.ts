@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rangoDeInicio } from '#blocks/cuentas/rangoDeInicio.ts';
+import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import type { IsoDate } from '#lib/dates.ts';
@@ -24,6 +25,6 @@ export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
   return useQuery({
     ...query(ordenPago.listar, { body: filtroDeOrdenesDelAnio(idEmpresa) }),
     enabled,
-    select: (ordenes) => ordenes.filter((orden) => !orden.Cobrado && orden.NumeroFactura === 0),
+    select: (ordenes) => ordenes.filter((orden) => !estaPagada(orden)),
   });
 }

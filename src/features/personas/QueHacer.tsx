@@ -31,7 +31,7 @@ function esperaDe(row: FilaNovedad): string | null {
   const estado = estadoPorNombre(row.EstadoProceso);
   if (estado === 'declarado') return textos.espera(row.Novedad);
   if (estado === 'observado') return textos.corrige(row.Novedad);
-  return faltaDeclarar(estado) ? textos.sinDeclarar(row.Novedad) : null;
+  return faltaDeclarar(estado) ? textos.sinDeclarar(row.Novedad, row.EstadoProceso) : null;
 }
 
 /** What is pending in a person's folder, each with a link to it. */

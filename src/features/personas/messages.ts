@@ -117,7 +117,7 @@ export const carpetaMessages = {
   revisar: 'Revisar',
   espera: (novedad: string) => `${novedad}: espera la revisión de la caja.`,
   corrige: (novedad: string) => `${novedad}: observado, lo tiene que corregir la empresa.`,
-  sinDeclarar: (novedad: string) => `${novedad}: registrado, todavía no se declaró.`,
+  sinDeclarar: (novedad: string, estado: string) => `${novedad}: ${estado.toLowerCase()}, todavía no se declaró.`,
   tramiteAbierto: (novedad: string, estado: string) => `${novedad}: ${estado.toLowerCase()}, falta concluir.`,
   recienNacido: 'La familia tiene un recién nacido por registrar o por concluir.',
   verRecienNacidos: 'Ver recién nacidos',

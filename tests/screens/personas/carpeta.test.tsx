@@ -50,7 +50,7 @@ test.each([
 
 test('a paid notice waits in the folder to be declared', async () => {
   await carpetaDe('pagado');
-  expect(await ahora().findByText(/todavía no se declaró/)).toBeVisible();
+  expect(await ahora().findByText(/: pagado, todavía no se declaró/)).toBeVisible();
 });
 
 test('[R-7.2-14] a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
