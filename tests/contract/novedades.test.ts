@@ -48,7 +48,7 @@ test('refused: who is no staff, who has no insured record, who works nowhere, an
   const none = { IdPersona: persona(fund, 'registrable'), Habilitar: true };
   expect(await personal.call(quitar, { body: none })).toMatchObject({
     ok: false,
-    text: 'No se pudo recuperar información de paciente.',
+    text: 'No se pudo recuperar información del paciente.',
   });
   const gone = { IdPersona: persona(fund, 'reingreso'), Habilitar: true };
   expect(await personal.call(quitar, { body: gone })).toMatchObject({

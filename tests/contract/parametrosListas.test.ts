@@ -56,7 +56,7 @@ test('[F-7.7-02] [F-3.11-10] [F-3.11-13] the lists without a value have the docu
   expect(byId(await who.call(parametros.tiposInhabilitacion, {}))).toEqual({
     1: 'INHABILITADO',
     2: 'FALLECIDO',
-    3: 'MAYOR 25 AÑOS',
+    3: 'MAYOR DE 25 AÑOS',
   });
   expect(byId(await who.call(parametros.tiposRecienNacido, {}))).toEqual({
     [novedadAfiliacion.RECIEN_NACIDO]: 'RECIÉN NACIDO EN LA CAJA',

@@ -11,7 +11,7 @@ export const generos = listed(['MASCULINO', 'FEMENINO', 'DESCONOCIDO', 'INDETERM
 /** Kinds of retiree. */
 export const tiposPasivo = listed(['VEJEZ', 'INVALIDEZ', 'DERECHO HABIENTE']);
 /** Reasons why somebody is no longer insured. */
-export const tiposInhabilitacion = listed(['INHABILITADO', 'FALLECIDO', 'MAYOR 25 AÑOS']);
+export const tiposInhabilitacion = listed(['INHABILITADO', 'FALLECIDO', 'MAYOR DE 25 AÑOS']);
 /** Roles in an affiliation. There is no role 3. */
 export const rolesAfiliacion: readonly Referencia[] = [
   { Id: 0, Descripcion: 'NO APLICA' },

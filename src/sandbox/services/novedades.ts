@@ -18,7 +18,7 @@ export function serveNovedades(at: Services): void {
   serve(at, novedades.quitarHabilitarVigencia, ({ body, db, sesion }) => {
     if (papel(sesion) !== 'caja') throw sinAcceso();
     const paciente = pacienteDe(db, body.IdPersona);
-    if (!paciente) throw new Refusal('No se pudo recuperar información de paciente.');
+    if (!paciente) throw new Refusal('No se pudo recuperar información del paciente.');
     const EstadoVigencia = body.Habilitar ? 'VIGENTE' : 'NO VIGENTE';
     if (paciente.EstadoVigencia === EstadoVigencia)
       throw new Refusal(`El asegurado(a) ya se encuentra ${EstadoVigencia}.`);
