@@ -50,7 +50,7 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
       ) : null}
       {etapa === 'vencida' ? (
         <Alert tone="warn">
-          <p>{fill(textos.vencida, { fecha })}</p>
+          <p>{fecha ? fill(textos.vencida, { fecha }) : textos.vencidaSinFecha}</p>
         </Alert>
       ) : null}
       {etapa === 'pagada' ? (

@@ -52,6 +52,7 @@ export const ordenForm = {
   anularPregunta: '¿Desea anular la solicitud de orden de pago?',
   anularDetalle: 'El código {codigo} dejará de valer. La orden volverá a ser un borrador.',
   vencida: 'La solicitud venció el {fecha}. Anúlela y genere otra para pagar la orden.',
+  vencidaSinFecha: 'La solicitud venció. Anúlela y genere otra para pagar la orden.',
   porPagar:
     'La solicitud se puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
   pagada: 'La orden está pagada.',
@@ -96,6 +97,7 @@ export const ordenFormPropia = {
   anularPregunta: '¿Desea anular el pago?',
   anularDetalle: 'El código {codigo} dejará de valer. Lo que debe no cambia: puede preparar el pago de nuevo.',
   vencida: 'El plazo para pagar venció el {fecha}. Anule el pago y prepárelo de nuevo.',
+  vencidaSinFecha: 'El plazo para pagar venció. Anule el pago y prepárelo de nuevo.',
   porPagar: 'Puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
   pagada: 'Ya está pagado.',
   pagadaCon: 'Ya está pagado: {datos}.',

@@ -7,6 +7,7 @@ export const pagoMessages = {
   explicacion:
     'Abra la aplicación de su banco, elija pagar con QR y escanee este código. Si paga en este mismo teléfono, descárguelo y ábralo desde la aplicación.',
   imagen: 'Código QR de pago por {importe}, código de transacción {codigo}',
+  imagenSinCodigo: 'Código QR de pago por {importe}',
   sinImagen: 'El servicio no envió la imagen del código. Cópielo en la aplicación de su banco.',
   contenido: 'Texto del código QR',
   descargar: 'Descargar QR',

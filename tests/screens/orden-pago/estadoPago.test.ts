@@ -84,6 +84,20 @@ describe('the payment of an order', () => {
     expect(run(pide, llega, expired)).toMatchObject({ fase: 'vencida', de: 'solicitud', fecha: '2026-11-26' });
   });
 
+  test('a code without a last day does not expire, and one without its number is not taken for another', () => {
+    const bare: Suceso = {
+      tipo: 'qr',
+      turno: 1,
+      qr: qr({ FechaVencimiento: '', CodigoTransaccion: '' }),
+      mensaje: 'x',
+    };
+    const ask: Suceso = { tipo: 'orden', turno: 1, orden: orden() };
+    expect(run(pide, bare, { tipo: 'dia', hoy: '2027-01-01' }, ask)).toMatchObject({ fase: 'esperando' });
+    const cancelled: Suceso = { tipo: 'orden', turno: 1, orden: orden({ CodigoTransaccion: '' }) };
+    expect(run(pide, bare, cancelled)).toMatchObject({ fase: 'anulada' });
+    expect(run(pide, bare, { ...ask, orden: orden({ Vencida: true }) })).toMatchObject({ fase: 'vencida' });
+  });
+
   test('a failed question says why, and the order may know better', () => {
     const failed: Suceso = { tipo: 'sinQr', turno: 1, texto: 'No' };
     expect(run(pide, failed)).toEqual({ fase: 'fallida', turno: 1, texto: 'No' });

@@ -568,6 +568,16 @@ describe('the request', () => {
     pagina.sinBoton('Imprimir factura');
   });
 
+  test('that expired on a day that the services do not tell says no day', async () => {
+    const id = await ordenEn('vencida');
+    contestar('/OrdenPagoId/', (reply) => ({
+      ...reply,
+      Datos: { ...(reply.Datos as object), FechaVencimiento: null },
+    }));
+    await abrirOrden(id);
+    expect(screen.getByText('La solicitud venció. Anúlela y genere otra para pagar la orden.')).toBeVisible();
+  });
+
   test('that expired says so, and can only be cancelled', async () => {
     const pagina = await abrirOrden(await ordenEn('vencida'));
     expect(

@@ -84,6 +84,31 @@ describe('what she owes', () => {
     expect(made).toEqual(['GeneraQR']);
   });
 
+  test.each([null, '', '1900-01-01T00:00:00', 'pronto'])(
+    'a code whose last day is %j and that came without its number can be paid, and its payment is found',
+    async (FechaVencimiento) => {
+      const { ordenada, ordenes } = await escena();
+      const id = await ordenada('generada');
+      contestar('/GeneraQR/', (reply) => {
+        const Datos = { ...(reply.Datos as object), FechaVencimiento, CodigoTransaccion: null };
+        return { ...reply, Datos };
+      });
+      const { user } = await mount(LISTA, { as: 'pagos' });
+      await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+      const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
+      await panel.findByRole('img', { name: 'Código QR de pago por Bs. 50.00' });
+      expect(panel.queryByText(/vence/)).toBeNull();
+      expect(panel.queryByText('Código Transacción')).toBeNull();
+      await user.click(panel.getByRole('button', { name: 'Verificar pago' }));
+      expect(await panel.findByText(/^Todavía no se registra el pago/)).toBeVisible();
+      expect(panel.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+      await (await theSandbox()).pay(id);
+      await user.click(panel.getByRole('button', { name: 'Verificar pago' }));
+      expect(await panel.findByText('Su pago ya está registrado.')).toBeVisible();
+      expect(ordenes()).toHaveLength(1);
+    },
+  );
+
   test('[R-4.4-04] an expired request is cancelled and generated again behind the same confirmation', async () => {
     const { ordenada, ordenes } = await escena();
     await ordenada('vencida');

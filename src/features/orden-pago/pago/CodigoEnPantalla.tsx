@@ -29,6 +29,7 @@ interface Props {
 export function CodigoEnPantalla({ qr, mensaje, propio, consulta, onVerificar }: Props) {
   const imagen = imagenDe(qr);
   const importe = bolivianos(qr.Importe);
+  const codigo = qr.CodigoTransaccion;
   const [verificar, busy] = useTask(onVerificar);
   return (
     <div className="pago">
@@ -41,13 +42,13 @@ export function CodigoEnPantalla({ qr, mensaje, propio, consulta, onVerificar }:
               src={direccionDe(qr)}
               width={245}
               height={245}
-              alt={fill(textos.imagen, { importe, codigo: qr.CodigoTransaccion })}
+              alt={fill(codigo ? textos.imagen : textos.imagenSinCodigo, { importe, codigo })}
             />
           ) : (
             <Alert tone="warn">{textos.sinImagen}</Alert>
           )}
           {imagen ? (
-            <Button icon="download" onClick={() => download(imagen, `QR-${qr.CodigoTransaccion}.png`)}>
+            <Button icon="download" onClick={() => download(imagen, `QR-${codigo || qr.IdOrdenPago}.png`)}>
               {textos.descargar}
             </Button>
           ) : null}
@@ -56,11 +57,15 @@ export function CodigoEnPantalla({ qr, mensaje, propio, consulta, onVerificar }:
           <dl className="pago-hechos">
             <dt>{textos.importe}</dt>
             <dd className="pago-importe num">{importe}</dd>
-            <dt>{textos.codigo}</dt>
-            <dd className="num">
-              {qr.CodigoTransaccion}
-              <CopyButton text={qr.CodigoTransaccion} label={textos.codigo} />
-            </dd>
+            {codigo ? (
+              <>
+                <dt>{textos.codigo}</dt>
+                <dd className="num">
+                  {codigo}
+                  <CopyButton text={codigo} label={textos.codigo} />
+                </dd>
+              </>
+            ) : null}
           </dl>
           <p className="muted">{textos.explicacion}</p>
           <Vencimiento fecha={qr.FechaVencimiento} texto={propio ? textos.vencePropio : textos.vence} />

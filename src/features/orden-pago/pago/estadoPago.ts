@@ -33,11 +33,18 @@ export const estadoInicial: EstadoPago = { fase: 'pidiendo', turno: 0 };
 function conOrden(estado: EstadoPago, orden: OrdenPago): EstadoPago {
   const { turno } = estado;
   if (orden.CodigoTransaccion === '') return { fase: 'anulada', turno };
-  // Another request replaced the one that this code charges.
-  if (estado.fase === 'esperando' && orden.CodigoTransaccion !== estado.qr.CodigoTransaccion)
-    return { fase: 'anulada', turno };
+  // Another request replaced the one that this code charges. A code that came without its number is not compared.
+  const shown = estado.fase === 'esperando' ? estado.qr.CodigoTransaccion : '';
+  if (shown !== '' && orden.CodigoTransaccion !== shown) return { fase: 'anulada', turno };
   if (orden.Vencida) return { fase: 'vencida', de: 'solicitud', fecha: orden.FechaVencimiento, turno };
   return estado;
+}
+
+/** Takes a code away after its last day. One whose last day is unknown stays: the services know whether it is valid. */
+function conDia(estado: EstadoPago, hoy: IsoDate): EstadoPago {
+  if (estado.fase !== 'esperando') return estado;
+  const { FechaVencimiento: fecha } = estado.qr;
+  return fecha !== '' && hoy > fecha ? { fase: 'vencida', turno: estado.turno, de: 'codigo', fecha } : estado;
 }
 
 /**
@@ -63,9 +70,7 @@ export function siguiente(estado: EstadoPago, suceso: Suceso): EstadoPago {
         ? { fase: 'anulada', turno: estado.turno }
         : estado;
     case 'dia':
-      return estado.fase === 'esperando' && suceso.hoy > estado.qr.FechaVencimiento
-        ? { fase: 'vencida', turno: estado.turno, de: 'codigo', fecha: estado.qr.FechaVencimiento }
-        : estado;
+      return conDia(estado, suceso.hoy);
   }
 }
 
