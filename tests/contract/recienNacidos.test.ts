@@ -151,6 +151,18 @@ test('[R-7.2-12] one of twins answers the others as JSON in the message and writ
   expect((await grabar(empresa, second, 1)).ok).toBe(true);
 });
 
+test('[R-7.2-12] a birth of another regional is not among the similar ones', async () => {
+  const { fund, empresa } = await people();
+  const [, twin] = fund.db.nacimientos.by('madre', persona(fund, 'activo'));
+  if (!twin) throw new Error('no twin');
+  fund.db.nacimientos.put({ ...twin, IdRegional: 3 });
+  expect(await grabar(empresa, formFor(fund, 'activo'))).toMatchObject({
+    ok: true,
+    text: '',
+    Datos: expect.any(String),
+  });
+});
+
 test('[R-5.8-01] outside the fund’s hospitals the regional is the session’s and no birth is needed', async () => {
   const { fund, empresa } = await people();
   const body = formFor(fund, 'asegurado', {

@@ -91,8 +91,8 @@ export function Component() {
         <RegistroDialog
           origen={origen}
           onClose={() => setOrigen(null)}
-          onSaved={() => {
-            if (origen.nacimiento) descontar(NACIMIENTOS, origen.nacimiento.IdRecienNacido);
+          onSaved={(nacimiento) => {
+            if (nacimiento) descontar(NACIMIENTOS, nacimiento.IdRecienNacido);
             setOrigen(null);
             setTab('registrados');
             void forget(recienNacidos.nacimientos, recienNacidos.lista, recienNacidos.tiene, afiliacion.lista);

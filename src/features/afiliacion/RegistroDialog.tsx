@@ -5,7 +5,7 @@ import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { isCallError } from '#client/errors.ts';
-import { query } from '#client/query.ts';
+import { forget, query } from '#client/query.ts';
 import type { Nacimiento, RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -42,7 +42,8 @@ export interface Origen {
 interface Props {
   readonly origen: Origen;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** The birth that was registered, which may be another one than the form was opened from; null outside the fund. */
+  readonly onSaved: (nacimiento: Nacimiento | null) => void;
 }
 
 /** Registers a newborn in the family of its mother or of the holder (spec R 5.8, 7.2). */
@@ -78,20 +79,25 @@ function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia })
   const [nacidos] = useState(() => nacidosDe(familia));
   const escrituras = useEscritura();
   const { escribir } = escrituras;
-  const guardar = async (nacido: Nacido, fallo: Fallo, otro?: { readonly nacimiento: Nacimiento | null }) => {
-    const nacimiento = otro ? otro.nacimiento : origen.nacimiento;
+  const guardar = async (nacido: Nacido, fallo: Fallo, elegido?: { readonly nacimiento: Nacimiento | null }) => {
+    const nacimiento = elegido ? elegido.nacimiento : origen.nacimiento;
     const body = cuerpoDe(nacido, familia, nacimiento);
-    const result = await registrar({ escribir, fallo, nacidos }, body, otro ? 1 : 0);
+    const result = await registrar({ escribir, fallo, nacidos }, body, elegido ? 1 : 0);
     if (result?.tipo === 'parecidos') setParecidos({ nacido, lista: result.parecidos });
     if (result?.tipo !== 'grabado') return;
     decirHecho(result.mensaje, recienNacidos.grabar.success ?? '');
-    onSaved();
+    onSaved(nacimiento);
   };
   const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: Fallo) => {
     if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
     try {
       // Another birth of the same mother replaces the one the form was opened from.
       const nacimiento = uno ? await nacimientoPorId(uno.IdRecienNacido) : origen.nacimiento;
+      if (uno && !nacimiento) {
+        // Without the birth, the newborn would be registered as born outside the fund.
+        fallo(new Error(textos.noUnico.nacimientoPerdido));
+        return await forget(recienNacidos.nacimientos);
+      }
       await guardar(nacido, fallo, { nacimiento });
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -79,6 +79,8 @@ export const registroMessages = {
     opciones: 'Con cuál continuar',
     nacimiento: (madre: string, fecha: string) => `Otro nacimiento del hospital: de ${madre}, ${fecha}`,
     notaNacimiento: 'Se registrará ese nacimiento con los datos que escribió.',
+    nacimientoPerdido:
+      'Ese nacimiento ya no se puede registrar: no está entre los nacimientos por registrar de su regional. Elija otra opción.',
     persona: (nombre: string, fecha: string) => `${nombre}, ${fecha}`,
     notaPersona: 'Ya está en la caja: se abrirá su carpeta y no se registrará de nuevo.',
     otro: 'Ninguno: es otro recién nacido',

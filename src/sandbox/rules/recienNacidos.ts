@@ -35,6 +35,8 @@ import {
 interface RegistroNacido {
   readonly persona: Persona;
   readonly holder: Paciente;
+  /** The session's. */
+  readonly IdRegional: number;
   readonly IdTipoNovedad: number;
   readonly Observacion: string;
   readonly IdPersonaMadre: number;
@@ -66,7 +68,8 @@ export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacid
   exigeDocumentoUnico(db, persona);
   const nacimiento = inFund ? nacimientoDe(acto, IdRecienNacido, persona, IdPersonaMadre) : null;
   const Multiplicidad = nacimiento?.Multiplicidad ?? form.RecienNacido.Multiplicidad;
-  return { persona, holder, IdTipoNovedad, Observacion, IdPersonaMadre, Multiplicidad, nacimiento };
+  const notice = { IdTipoNovedad, Observacion, IdRegional: acto.sesion.idRegional };
+  return { ...notice, persona, holder, IdPersonaMadre, Multiplicidad, nacimiento };
 }
 
 /** The birth of a newborn: in the session's regional, not registered yet, and with the same mother, day and sex. */
@@ -81,8 +84,8 @@ function nacimientoDe({ db, sesion }: Acto, id: number, persona: Persona, idMadr
 }
 
 /**
- * Records that could be the same newborn: with the same day and sex, another unregistered birth of the same mother or
- * somebody of the family, or anybody with the same full name.
+ * Records that could be the same newborn: with the same day and sex, another unregistered birth of the same mother in the
+ * session's regional or somebody of the family, or anybody with the same full name.
  */
 export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoNoUnico[] {
   const { persona, holder, IdPersonaMadre, nacimiento } = registro;
@@ -90,7 +93,8 @@ export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoN
     r.FechaNacimiento === persona.FechaNacimiento && r.IdSexo === persona.IdSexo;
   const births = db.nacimientos
     .by('madre', IdPersonaMadre)
-    .filter((b) => same(b) && b.IdPersonaNovedad === 0 && b.IdRecienNacido !== nacimiento?.IdRecienNacido);
+    .filter((b) => same(b) && b.IdPersonaNovedad === 0 && b.IdRegional === registro.IdRegional)
+    .filter((b) => b.IdRecienNacido !== nacimiento?.IdRecienNacido);
   const family = new Set(familiaDe(db, holder.IdPersona).map((p) => p.IdPersona));
   for (const n of db.afiliaciones.all()) if (n.detalle.IdPacientePadre === holder.IdPaciente) family.add(n.IdPersona);
   const name = fold(persona.NombreCompleto);

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
+import { useContadas } from '#blocks/cuentas/cuentas.ts';
+import { NACIMIENTOS } from '#blocks/cuentas/grupos.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { detener, ejemplo, leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const GUARDADO = 'El registro de recién nacido se grabó correctamente.';
@@ -144,6 +146,43 @@ test('[R-7.2-12] the other birth is chosen: it is the one that is taken', async 
   const taken = births().filter((b) => b.IdPersonaNovedad !== 0);
   expect(taken).toHaveLength(1);
   expect(flagged).toMatchObject([{ RecienNacido: { IdRecienNacido: taken[0]?.IdRecienNacido } }]);
+});
+
+test('[R-7.2-12] [R-5.8-01] the other birth is gone when it is chosen: nothing is sent, and the list is loaded again', async () => {
+  const { user, dialog, db, persona } = await registro('activo');
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  // Somebody else registers both twins meanwhile.
+  for (const birth of db.nacimientos.by('madre', persona.IdPersona))
+    db.nacimientos.put({ ...birth, IdPersonaNovedad: 900_999 });
+  const [sent, lists] = [recordCalls('GrabarRecienNacido/'), recordCalls(/SAMIPostgres\/1\/2026-05-20/)];
+  await user.click(choice.getByRole('radio', { name: /^Otro nacimiento/ }));
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  expect(await choice.findByText(/^Ese nacimiento ya no se puede registrar/)).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(nacidos(db, 'ALBA')).toEqual([]);
+  await waitFor(() => expect(lists).toHaveLength(1));
+});
+
+test('the birth that was taken is the one that no longer counts as waiting', async () => {
+  const { user, dialog, db, persona } = await registro('activo');
+  const contadas = () => renderHook(() => useContadas([NACIMIENTOS])).result.current?.map(({ id }) => id);
+  const births = db.nacimientos.by('madre', persona.IdPersona).map((b) => b.IdRecienNacido);
+  expect(contadas()).toEqual(expect.arrayContaining(births));
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  // The list that is loaded after the save would correct the count, so its answer is held.
+  const soltar = detener(/SAMIPostgres\/1\/2026-05-20/);
+  await user.click(choice.getByRole('radio', { name: /^Otro nacimiento/ }));
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  await toastSays(GUARDADO);
+  const taken = births.filter((id) => db.nacimientos.get(id)?.IdPersonaNovedad !== 0);
+  expect(taken).toHaveLength(1);
+  const left = births.filter((id) => !taken.includes(id));
+  expect(contadas()?.filter((id) => births.includes(id))).toEqual(left);
+  soltar();
 });
 
 test('words of the services that are no list are told in the form', async () => {
