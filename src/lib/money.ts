@@ -20,9 +20,21 @@ export function bolivianos(amount: Monto): string {
   return amount === null ? '—' : `Bs. ${money(amount)}`;
 }
 
-/** The sum of some amounts. Null if one of them is unknown, so that an incomplete total is never shown. */
-export const sumOf = (amounts: readonly Monto[]): number | null =>
-  amounts.reduce<number | null>((sum, amount) => {
-    const known = amountOf(amount);
-    return sum === null || known === null ? null : sum + known;
-  }, 0);
+/** An amount in whole cents, so that two amounts can be compared; null if it is unknown. */
+function centsOf(amount: Monto): number | null {
+  const known = amountOf(amount);
+  return known === null ? null : Math.round(known * 100);
+}
+
+/** Whether two amounts are known and the same to the cent. */
+export const sameAmount = (a: Monto, b: Monto): boolean => centsOf(a) !== null && centsOf(a) === centsOf(b);
+
+/**
+ * The sum of some amounts, to the cent: added as they are, three times 70.10 would be 210.29999999999998. Null if one of
+ * them is unknown, so that an incomplete total is never shown.
+ */
+export function sumOf(amounts: readonly Monto[]): number | null {
+  const known = amounts.map(amountOf).filter((amount) => amount !== null);
+  if (known.length < amounts.length) return null;
+  return Math.round(known.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+}

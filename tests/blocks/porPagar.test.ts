@@ -54,6 +54,14 @@ describe('what is owed', () => {
     ]);
   });
 
+  test('an order without a total costs what its notices cost; one that cannot be read stays as it came', () => {
+    const ordenes = [orden(1, { Total: null }, 10, 11), orden(2, { Total: '1.234' }, 20)];
+    expect(claves(ordenes, [], 1)).toEqual([
+      ['orden-1', 100, false],
+      ['orden-2', '1.234', false],
+    ]);
+  });
+
   test('an amount that cannot be read makes no total that is too small', () => {
     expect(claves([], [linea(10), linea(11, 'cincuenta')], 1)).toEqual([['sin-orden', null, false]]);
   });

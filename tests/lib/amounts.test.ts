@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, bolivianos, money, sumOf } from '#lib/money.ts';
+import { amountOf, bolivianos, money, sameAmount, sumOf } from '#lib/money.ts';
 
 test('an amount that the services could not write as a number stays as they wrote it', () => {
   expect([money('1.234,50'), bolivianos('1.234,50')]).toEqual(['1.234,50', '1.234,50']);
@@ -19,4 +19,20 @@ test('a sum is known only if every amount is', () => {
     expect(sumOf([1, unknown])).toBeNull();
     expect(sumOf([1, unknown, 2])).toBeNull();
   }
+});
+
+test('a sum is to the cent, as it is written', () => {
+  expect(sumOf([70.1, 70.1, 70.1])).toBe(210.3);
+  expect(sumOf([0.1, 0.2])).toBe(0.3);
+});
+
+test('amounts are the same to the cent, and an unknown one is the same as none', () => {
+  expect(sameAmount(70.1 + 70.1 + 70.1, 210.3)).toBe(true);
+  expect(sameAmount(210.3, 210.31)).toBe(false);
+  for (const unknown of [null, '7', Number.NaN])
+    expect([sameAmount(unknown, unknown), sameAmount(unknown, 7), sameAmount(7, unknown)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
 });

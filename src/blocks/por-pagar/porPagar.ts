@@ -16,13 +16,19 @@ export interface PagoPendiente {
   readonly solicitada: boolean;
 }
 
+const sumaDe = (Novedades: readonly NovedadDeOrden[]): number | null => sumOf(Novedades.map(({ Total }) => Total));
+
+/** What an order charges: its total, or that of its notices if the services send none. One that cannot be read stays. */
+export const montoDeOrden = ({ Total, Novedades }: Pick<OrdenPago, 'Total' | 'Novedades'>): Monto =>
+  Total ?? sumaDe(Novedades);
+
 /** An unpaid order as something to pay. */
 export const pagoDeOrden = (orden: OrdenPago): PagoPendiente => ({
   clave: `orden-${orden.IdOrdenPago}`,
   IdOrdenPago: orden.IdOrdenPago,
   IdEmpresa: orden.IdEmpresa,
   Novedades: orden.Novedades,
-  Total: orden.Total,
+  Total: montoDeOrden(orden),
   solicitada: etapaDe(orden) === 'generada',
 });
 
@@ -32,7 +38,7 @@ export const pagoSinOrden = (Novedades: readonly NovedadDeOrden[], IdEmpresa: nu
   IdOrdenPago: 0,
   IdEmpresa,
   Novedades,
-  Total: sumOf(Novedades.map(({ Total }) => Total)),
+  Total: sumaDe(Novedades),
   solicitada: false,
 });
 

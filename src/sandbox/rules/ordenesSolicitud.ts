@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, clockTime, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { sumOf } from '#lib/money.ts';
 import type { CodigoQrRow } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import type { Orden } from '../db/rows.ts';
@@ -33,7 +34,7 @@ export function generarSolicitud(db: Database, orden: Orden, dia: IsoDate): stri
     IdOrdenPago: orden.IdOrdenPago,
     Fecha: dia,
     Vence: addDays(dia, DIAS_DE_SOLICITUD - 1),
-    Importe: importes.reduce((sum, importe) => sum + importe, 0),
+    Importe: sumOf(importes) ?? 0,
     Estado: 'viva',
     novedades: orden.novedades,
     importes,

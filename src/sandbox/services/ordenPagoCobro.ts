@@ -1,6 +1,6 @@
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { bolivianos } from '#lib/money.ts';
+import { bolivianos, sumOf } from '#lib/money.ts';
 import type { Cobro } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import { documentoComprador } from '../db/emisor.ts';
@@ -113,6 +113,6 @@ function serveByPerson(at: Services): void {
     const owed = ordenesDePersona(db, sesion, idPersona)
       .filter((o) => (idEmpresa === 0 || o.IdEmpresa === idEmpresa) && etapaDe(db, o, today) === 'generada')
       .flatMap((o) => mine.filter((n) => o.novedades.includes(n.IdPersonaNovedad)).map((n) => importeDe(db, o, n)));
-    return { Cantidad: owed.length, Total: owed.reduce((sum, importe) => sum + importe, 0) };
+    return { Cantidad: owed.length, Total: sumOf(owed) ?? 0 };
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { TODAY } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { leido, toasts } from '#support/screens.ts';
+import { leido, recordCalls, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { confirmar, elQr, escena } from './pagando.ts';
 
@@ -125,6 +125,36 @@ describe('what she owes', () => {
     ]);
     expect(ordenes()).toHaveLength(1);
     expect(ordenes()[0]?.CodigoTransaccion).not.toBe(before);
+  });
+
+  test('amounts with cents are the same before and after they are ordered, and are sent to the cent', async () => {
+    const { extra } = await escena();
+    extra();
+    const conCentavos = (lines: readonly object[]) =>
+      lines.map((line, at) => ({ ...line, Total: at === 0 ? 35.1 : 35.2 }));
+    contestar('/OrdenPagoNovedadesCobrar/', (reply) => ({ ...reply, Datos: conCentavos(reply.Datos as object[]) }));
+    contestar('/OrdenPagoId/', (reply) => {
+      const orden = reply.Datos as { Novedades: object[] };
+      return { ...reply, Datos: { ...orden, Total: 70.3, Novedades: conCentavos(orden.Novedades) } };
+    });
+    const sent = recordCalls('OrdenPagoRegistrar');
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 70.30' }));
+    await user.click((await confirmar('70.30')).getByRole('button', { name: 'Ver el QR' }));
+    expect(await screen.findByRole('img', { name: /^Código QR de pago/ })).toBeVisible();
+    expect(sent).toMatchObject([{ Total: 70.3 }]);
+  });
+
+  test('an order without a total costs what its notices cost, and is paid', async () => {
+    const { ordenada } = await escena();
+    await ordenada('borrador');
+    const sinTotal = (orden: object) => ({ ...orden, Total: null });
+    contestar('/OrdenPagoListar/', (reply) => ({ ...reply, Datos: (reply.Datos as object[]).map(sinTotal) }));
+    contestar('/OrdenPagoId/', (reply) => ({ ...reply, Datos: sinTotal(reply.Datos as object) }));
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    expect(await elQr()).toBeVisible();
   });
 
   test('of several she chooses; what she leaves out is neither ordered nor charged', async () => {

@@ -1,12 +1,12 @@
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import { mismasNovedades } from '#blocks/orden-pago-control/seguimientoOrden.ts';
-import { type PagoPendiente, pagoDeOrden } from '#blocks/por-pagar/porPagar.ts';
+import { montoDeOrden, type PagoPendiente, pagoDeOrden } from '#blocks/por-pagar/porPagar.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
-import { amountOf } from '#lib/money.ts';
+import { sameAmount } from '#lib/money.ts';
 import { anularSolicitud, generarSolicitud, grabarOrden, type Medio } from '../operaciones.ts';
 
 const quiet = { quiet: true } as const;
@@ -28,7 +28,7 @@ async function ordenar({ IdEmpresa, Novedades }: PagoPendiente, medio: Medio): P
 
 /** Whether an order charges exactly what was confirmed. A row of a list may lack the ids of its notices (spec R 3.3). */
 function esLoConfirmado(now: OrdenPago, { Novedades, Total }: PagoPendiente): boolean {
-  if (amountOf(now.Total) === null || now.Total !== Total || now.Novedades.length !== Novedades.length) return false;
+  if (!sameAmount(montoDeOrden(now), Total) || now.Novedades.length !== Novedades.length) return false;
   return Novedades.some((n) => n.IdPersonaNovedad === 0) || mismasNovedades(now, { Novedades: [...Novedades] });
 }
 
