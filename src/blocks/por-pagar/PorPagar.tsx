@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { deQuien } from './enPalabras.ts';
 import { porPagarMessages as textos } from './messages.ts';
-import type { PagoPendiente } from './porPagar.ts';
+import { llaveDeLinea, type PagoPendiente } from './porPagar.ts';
 import type { usePorPagar } from './usePorPagar.ts';
 
 /** The words of the button that pays. */
@@ -41,8 +41,8 @@ export function PorPagar({
           {deuda.pagos.map((pago) => (
             <li key={pago.clave} className="por-pagar-fila">
               <ul className="por-pagar-que">
-                {pago.Novedades.map((linea) => (
-                  <li key={`${linea.IdPersonaNovedad} ${linea.NombreCompleto}`}>{deQuien(linea)}</li>
+                {pago.Novedades.map((linea, at) => (
+                  <li key={llaveDeLinea(linea, at)}>{deQuien(linea)}</li>
                 ))}
               </ul>
               {accion(pago)}

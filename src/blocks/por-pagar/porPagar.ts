@@ -16,6 +16,9 @@ export interface PagoPendiente {
   readonly solicitada: boolean;
 }
 
+/** The notices of a listed order may come without their ids (spec R 3.3), so the place makes the key unique. */
+export const llaveDeLinea = ({ IdPersonaNovedad }: NovedadDeOrden, at: number): string => `${at}-${IdPersonaNovedad}`;
+
 const sumaDe = (Novedades: readonly NovedadDeOrden[]): number | null => sumOf(Novedades.map(({ Total }) => Total));
 
 /** What an order charges: its total, or that of its notices if the services send none. One that cannot be read stays. */

@@ -2,9 +2,10 @@ import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
+import { llaveDeLinea } from '#blocks/por-pagar/porPagar.ts';
 import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
@@ -39,9 +40,6 @@ const pagoTexto = (row: OrdenPago) => datosDelPago(row) || pendiente[etapaDe(row
 /** The maximum number of notices shown in an order's row; the others are counted. */
 const MOST_LINES = 3;
 
-/** The notices of a row may come without their ids (spec R 3.3), so the place makes the key unique. */
-const llaveDe = ({ IdPersonaNovedad }: NovedadDeOrden, at: number) => `${at}-${IdPersonaNovedad}`;
-
 const lineas = ({ Novedades }: OrdenPago) => Novedades.map((n) => `${n.Novedad} - ${n.NombreCompleto}`);
 
 /** Columns of the payment-order list (spec R 2.6). */
@@ -60,7 +58,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     cell: (row) => (
       <ul className="order-lines">
         {row.Novedades.slice(0, MOST_LINES).map((n, at) => (
-          <li key={llaveDe(n, at)}>
+          <li key={llaveDeLinea(n, at)}>
             <b>{n.NombreCompleto}</b>
             <span>{audience() === 'insured' ? queSePaga(n) : n.Novedad}</span>
           </li>

@@ -145,6 +145,23 @@ describe('what she owes', () => {
     expect(sent).toMatchObject([{ Total: 70.3 }]);
   });
 
+  test('[R-3.3-04] two exams of one person that are listed without their ids are both shown', async () => {
+    const { ordenada, nombre } = await escena();
+    const id = await ordenada('borrador');
+    contestar('/OrdenPagoListar/', (reply) => {
+      const Datos = (reply.Datos as { IdOrdenPago: number; Novedades: object[] }[]).map((orden) => {
+        const [linea] = orden.Novedades.map((n) => ({ ...n, IdPersonaNovedad: null }));
+        return orden.IdOrdenPago === id ? { ...orden, Total: 100, Novedades: [linea, linea] } : orden;
+      });
+      return { ...reply, Datos };
+    });
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    const owed = await region('Por pagar');
+    expect(await owed.findAllByText(`Examen preocupacional de ${nombre}`)).toHaveLength(2);
+    await user.click(owed.getByRole('button', { name: 'Pagar Bs. 100.00' }));
+    expect((await confirmar('100.00')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   test('an order without a total costs what its notices cost, and is paid', async () => {
     const { ordenada } = await escena();
     await ordenada('borrador');

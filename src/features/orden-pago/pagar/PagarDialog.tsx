@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
-import { type PagoPendiente, pagoSinOrden } from '#blocks/por-pagar/porPagar.ts';
+import { llaveDeLinea, type PagoPendiente, pagoSinOrden } from '#blocks/por-pagar/porPagar.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -150,8 +150,8 @@ function Confirmacion({ pago: inicial, onListo, onClose }: Props & { readonly on
           </fieldset>
         ) : (
           <ul className="pagar-lineas">
-            {pago.Novedades.map((linea) => (
-              <li key={`${linea.IdPersonaNovedad} ${linea.NombreCompleto}`}>
+            {pago.Novedades.map((linea, at) => (
+              <li key={llaveDeLinea(linea, at)}>
                 <Linea {...linea} />
               </li>
             ))}
