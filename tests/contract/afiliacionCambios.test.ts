@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { personaPacienteNovedad } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
-import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
+import { estadoAfiliacion, novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { type Caller, openFund, pair, persona, signIn } from './fund.ts';
+import { type Caller, openFund, pair, persona, type Reply, signIn } from './fund.ts';
 
 const denied = { status: 200, ok: false, text: 'No tiene acceso.' };
 
@@ -58,6 +60,51 @@ test('[R-7.2-03] an employer asks for another identity: nothing holds until the 
   expect(again.text).toBe(
     'No se puede registrar la novedad para el asegurado(a) MAMANI QUISPE BEATRIZ, porque existe otra novedad que está pendiente de concluir de fecha 20/11/2026.',
   );
+});
+
+/** Declares or concludes a request, with the form that the services show. */
+async function pasar(who: Caller, reply: Reply, IdEstadoProceso: number): Promise<Reply> {
+  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad } = await mostrada(who, reply);
+  return who.call(afiliacion.modificar, {
+    body: { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: { ...SegurosPersonasNovedad, IdEstadoProceso } },
+  });
+}
+
+/** A notice as the services show it. */
+async function mostrada(who: Caller, reply: Reply) {
+  const params = { ...pair(reply), idTipoNovedad: 0, idEmpresa: 0 };
+  return z.parse(personaPacienteNovedad, (await who.call(afiliacion.obtener, { params })).Datos);
+}
+
+test('[R-7.2-03] a concluded identity keeps what was written about the person since the request', async () => {
+  const { fund, empresa, caja } = await people();
+  const id = persona(fund, 'activo');
+  const asked = { Nombres: 'BEATRIZ ELENA' };
+  const reply = await empresa.call(afiliacionCambios.datosRelevantes, datos(fund, 'activo', asked));
+  const written = { Zona: 'MIRAFLORES', Celular: '71234567' };
+  expect((await empresa.call(afiliacionCambios.datosNoRelevantes, datos(fund, 'activo', written))).ok).toBe(true);
+  const genero = { IdGenero: sexo.masculino, FechaCambioGenero: '2026-11-02' };
+  expect((await caja.call(afiliacionCambios.genero, { body: { IdPersona: id, ...genero } })).ok).toBe(true);
+  expect((await mostrada(caja, reply)).BasePersonas).toMatchObject({ ...asked, ...written, ...genero });
+  expect((await pasar(empresa, reply, estadoAfiliacion.declarado)).ok).toBe(true);
+  expect((await pasar(caja, reply, estadoAfiliacion.concluido)).ok).toBe(true);
+  expect(fund.db.personas.get(id)).toMatchObject({ ...asked, ...written, ...genero });
+});
+
+test('an identity whose document another person has got since is not concluded, and nothing is written', async () => {
+  const { fund, empresa, caja } = await people();
+  const NumeroDocumento = '15511999';
+  const reply = await empresa.call(afiliacionCambios.datosRelevantes, datos(fund, 'activo', { NumeroDocumento }));
+  await pasar(empresa, reply, estadoAfiliacion.declarado);
+  expect((await caja.call(afiliacionCambios.datosRelevantes, datos(fund, 'asegurado', { NumeroDocumento }))).ok).toBe(
+    true,
+  );
+  const before = fund.db.dump();
+  expect(await pasar(caja, reply, estadoAfiliacion.concluido)).toMatchObject({
+    ok: false,
+    text: 'Ya existe una persona registrada con ese documento de identidad.',
+  });
+  expect(fund.db.dump()).toEqual(before);
 });
 
 test('what the staff ask for holds at once, address and telephones untouched', async () => {

@@ -8,78 +8,16 @@ import { Refusal, refuseIf } from '../refusal.ts';
 import { pacienteDe, papel } from './access.ts';
 import { escribeSobre, exigeCaja, personaPropia } from './afiliacionAcceso.ts';
 import { concluir, escribir, exigeAbierta, sinConcluir } from './afiliacionEstados.ts';
+import { conContacto, conIdentidadDe, exigeDocumentoUnico, faltaEnPersona, igual } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
-import { type Acto, exigeDocumentoUnico, faltaEnPersona, identificada, nuevaAfiliacion } from './afiliacionWrites.ts';
+import { type Acto, nuevaAfiliacion } from './afiliacionWrites.ts';
 import { texto } from './texts.ts';
-
-/** Identity and birth. Changing them needs a notice. */
-const relevantes = [
-  'ApellidoPaterno',
-  'ApellidoMaterno',
-  'Nombres',
-  'IdTipoDocumento',
-  'NumeroDocumento',
-  'ComplementoDocumento',
-  'IdExtensionDocumento',
-  'FechaNacimiento',
-  'IdSexo',
-  'IdNacionalidad',
-  'IdUbicacionNacimiento',
-] as const;
-
-/** Address, contact and occupation. Changes apply immediately. */
-const noRelevantes = [
-  'IdEstadoCivil',
-  'Zona',
-  'Direccion',
-  'IdUbicacionDireccion',
-  'LatitudDireccion',
-  'LongitudDireccion',
-  'Telefono',
-  'Celular',
-  'CorreoElectronico',
-  'IdProfesion',
-  'Ocupacion',
-  'IdGradoInstruccion',
-  'GrupoSanguineo',
-] as const;
-
-const limites: readonly (readonly [keyof Persona & string, string, number])[] = [
-  ['Zona', 'Zona', 100],
-  ['Direccion', 'Dirección', 150],
-  ['Telefono', 'Teléfono', 50],
-  ['Celular', 'Celular', 50],
-  ['CorreoElectronico', 'Correo electrónico', 100],
-  ['Ocupacion', 'Ocupación', 150],
-];
-
-/** A person with the named fields replaced by what was sent. */
-function conCampos(kept: Persona, sent: Persona, names: readonly (keyof Persona & string)[]): Persona {
-  const taken = Object.fromEntries(names.map((name) => [name, sent[name]]));
-  return { ...kept, ...taken };
-}
-
-const igual = (a: Persona, b: Persona): boolean =>
-  [...relevantes, ...noRelevantes].every((name) => a[name] === b[name]);
-
-/**
- * A person with the address, telephones and similar fields that were sent. Refuses values that are too long and invalid
- * e-mail addresses.
- */
-function conContacto(kept: Persona, sent: Persona): Persona {
-  const changed = conCampos(kept, sent, noRelevantes);
-  for (const [name, field, max] of limites)
-    if (String(changed[name]).length > max) throw new Refusal(texto('muyLargo', { field, max }));
-  if (changed.CorreoElectronico && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(changed.CorreoElectronico))
-    throw new Refusal(texto('correoInvalido'));
-  return changed;
-}
 
 /**
  * A person with the identity that was sent. Refuses an unchanged or incomplete identity, and a document of another person.
  */
 function conIdentidad({ db, today }: Acto, kept: Persona, sent: Persona): Persona {
-  const changed = identificada(conCampos(kept, sent, relevantes));
+  const changed = conIdentidadDe(kept, sent);
   if (igual(changed, kept)) throw new Refusal(textoAfiliacion('sinCambios'));
   refuseIf(faltaEnPersona(changed, today));
   exigeDocumentoUnico(db, changed);

@@ -11,11 +11,12 @@ import {
 } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import { emptyPaciente } from '../db/empty.ts';
-import type { Paciente } from '../db/rows.ts';
+import type { Paciente, Persona } from '../db/rows.ts';
 import { snapshot } from '../db/seed/notices.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { pacienteDe, papel } from './access.ts';
+import { conIdentidadDe, exigeDocumentoUnico } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
 import { exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
@@ -86,9 +87,22 @@ export const escribir = (
     Version: n.Version + 1,
   });
 
+/**
+ * The person of a notice, with the identity that it asks for. What was written about her since the request stays:
+ * address, gender, death.
+ */
+export function conPropuesto(db: Database, { IdPersona, detalle: { Propuesto } }: Afiliacion): Persona | undefined {
+  const kept = db.personas.get(IdPersona);
+  return kept && Propuesto ? conIdentidadDe(kept, Propuesto) : kept;
+}
+
 /** Applies a concluded notice, and keeps a copy of the data at that moment. */
 export function concluir(db: Database, n: Afiliacion): Afiliacion {
-  if (n.detalle.Propuesto) db.personas.put(n.detalle.Propuesto);
+  const changed = conPropuesto(db, n);
+  if (n.detalle.Propuesto && changed) {
+    exigeDocumentoUnico(db, changed);
+    db.personas.put(changed);
+  }
   if (tipoAfiliacionPorId(n.IdTipoNovedad)?.parentesco !== undefined) vigente(db, n);
   const persona = db.personas.get(n.IdPersona);
   const done = escribir(db, n, 'concluido', { ObservacionCaja: '' });

@@ -1,6 +1,6 @@
 import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { canal, parentesco, rolAfiliacion, sexo, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
 import { tipoAfiliado } from '#contract/enumerationsAfiliacion.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
@@ -9,13 +9,14 @@ import { conEdadMaxima, esRecienNacido, idDeEstadoAfiliacion, tipoAfiliacionPorI
 import type { Database } from '../db/database.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
-import { historiaClinica, nombreCompleto } from '../db/seed/people.ts';
+import { historiaClinica } from '../db/seed/people.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { exigeUsuario, pacienteDe, papel, vePersona } from './access.ts';
 import { personaPropia, puestoDe } from './afiliacionAcceso.ts';
 import { claseDe, exigeClase, grupoDe } from './afiliacionClases.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
+import { exigeDocumentoUnico, faltaEnPersona, identificada } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
 import { matricula } from './matricula.ts';
 import { texto } from './texts.ts';
@@ -136,43 +137,6 @@ function exigeConocida(db: Database, sesion: Sesion, kept: Persona, sent: Person
   const same =
     kept.NumeroDocumento === tidy(sent.NumeroDocumento) && kept.FechaNacimiento === cleanDate(sent.FechaNacimiento);
   if (!same) throw sinAcceso();
-}
-
-/** A person with tidy names, her full name and a clean birth date. */
-export function identificada(person: Persona): Persona {
-  const names = {
-    ApellidoPaterno: tidy(person.ApellidoPaterno).toUpperCase(),
-    ApellidoMaterno: tidy(person.ApellidoMaterno).toUpperCase(),
-    Nombres: tidy(person.Nombres).toUpperCase(),
-  };
-  return {
-    ...person,
-    ...names,
-    NombreCompleto: nombreCompleto(names),
-    NumeroDocumento: tidy(person.NumeroDocumento),
-    ComplementoDocumento: tidy(person.ComplementoDocumento),
-    FechaNacimiento: cleanDate(person.FechaNacimiento),
-  };
-}
-
-/**
- * What an affiliated person lacks: she needs a surname, names, document, birth date and one of two sexes. Null if complete.
- */
-export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false): string | null {
-  const missing = (field: string) => texto('sinInformacion', { field });
-  if (!p.ApellidoPaterno && !p.ApellidoMaterno) return missing('Apellido paterno');
-  if (!p.Nombres) return missing('Nombres');
-  if (!p.NumeroDocumento && !sinDocumento) return missing('Número de documento');
-  if (!p.FechaNacimiento) return missing('Fecha de nacimiento');
-  if (p.FechaNacimiento > today) return texto('futura', { label: 'fecha de nacimiento' });
-  return p.IdSexo === sexo.masculino || p.IdSexo === sexo.femenino ? null : missing('Sexo');
-}
-
-/** Refuses a document that belongs to another person. */
-export function exigeDocumentoUnico(db: Database, p: Persona): void {
-  if (!p.NumeroDocumento) return;
-  const twins = db.personas.by('documento', `${p.IdTipoDocumento}|${p.NumeroDocumento}|${p.ComplementoDocumento}`);
-  if (twins.some((twin) => twin.IdPersona !== p.IdPersona)) throw new Refusal(texto('documentoRepetido'));
 }
 
 /** Refuses a person who may not be affiliated. */

@@ -19,17 +19,9 @@ import { familiaDe, pacienteDe } from './access.ts';
 import { puestoDe, titularDe } from './afiliacionAcceso.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
 import { filaDeAfiliacion } from './afiliacionListas.ts';
+import { exigeDocumentoUnico, faltaEnPersona, identificada } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
-import {
-  type Acto,
-  asegurarDependiente,
-  exigeDocumentoUnico,
-  faltaEnPersona,
-  guardarPersona,
-  identificada,
-  nuevaAfiliacion,
-  titularDelForm,
-} from './afiliacionWrites.ts';
+import { type Acto, asegurarDependiente, guardarPersona, nuevaAfiliacion, titularDelForm } from './afiliacionWrites.ts';
 
 /** A registration that passed every rule except uniqueness. */
 interface RegistroNacido {

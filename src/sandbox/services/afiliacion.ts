@@ -11,7 +11,7 @@ import { familiaDe, pacienteDe, papel } from '../rules/access.ts';
 import { afiliacionVisible, exigeCaja, personaVisible, titularDe, trabajaEn } from '../rules/afiliacionAcceso.ts';
 import { claseDe } from '../rules/afiliacionClases.ts';
 import { corregirAfiliacion } from '../rules/afiliacionDatos.ts';
-import { cambiarEstado, estaAbierta, exigeSinCambios } from '../rules/afiliacionEstados.ts';
+import { cambiarEstado, conPropuesto, estaAbierta, exigeSinCambios } from '../rules/afiliacionEstados.ts';
 import { contratosVigentes, familiarDe, listarAfiliaciones, paraAfiliar } from '../rules/afiliacionListas.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
 import { insertarAfiliacion, par } from '../rules/afiliacionWrites.ts';
@@ -65,7 +65,7 @@ const seAfilia = (idTipo: number): boolean => tipoAfiliacionPorId(idTipo)?.paren
 /** A notice with person and insured record. If the notice changes the person, she is shown with the new data. */
 function formaDe(db: Database, n: Afiliacion, today: string): NovedadForm {
   const { detalle, IdUsuario: _, ...SegurosPersonasNovedad } = n;
-  const persona = detalle.Propuesto ?? db.personas.get(n.IdPersona);
+  const persona = conPropuesto(db, n);
   const own = pacienteDe(db, n.IdPersona) ?? { ...emptyPaciente, IdPersona: n.IdPersona };
   const IdPacientePadre = own.IdPacientePadre || (detalle.IdPacientePadre ?? 0);
   return {
