@@ -155,6 +155,20 @@ describe('a ZIP', () => {
     const abierto = await abrirAdjuntos([archivo]);
     return abierto.ok ? null : abierto.texto;
   };
+  test('a ZIP that was changed since it was chosen is refused with the reason; an end that was asked for is none', async () => {
+    const perdido = (name: string) => {
+      const archivo = zip({ 'a.pdf': pdf });
+      vi.spyOn(archivo, 'slice').mockImplementation(() => {
+        throw new DOMException('changed', name);
+      });
+      return archivo;
+    };
+    expect(await motivo(perdido('NotReadableError'))).toBe(
+      'No se puede leer el ZIP: se movió o cambió después de elegirlo. Suelte la carpeta.',
+    );
+    await expect(motivo(perdido('AbortError'))).rejects.toThrow('changed');
+  });
+
   /** Sets the same two bytes in the header of each entry and in the directory. */
   const enCadaEntrada = (offset: number, valor: number) => (bytes: Uint8Array) => {
     const view = new DataView(bytes.buffer);

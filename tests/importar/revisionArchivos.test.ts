@@ -30,6 +30,13 @@ const foto = (ruta: string): Adjunto => {
   return adjunto(ruta, { archivo: new File([bytes], ruta, { type: 'image/jpeg' }) });
 };
 
+/** A file that was changed in its folder since it was chosen: the browser does not read it any more. */
+function cambiado(ruta: string): Adjunto {
+  const uno = adjunto(ruta);
+  vi.spyOn(uno.archivo, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  return uno;
+}
+
 /** A file inside a ZIP that is not unpacked before `soltar`. */
 function retenido(ruta: string) {
   let soltar = () => {};
@@ -211,4 +218,45 @@ test('[P6] [P7] after a crop only the files of that photograph’s row are looke
   const enviadas = [2, 3].map((numero) => pantalla.getState().revisados.porFila.get(numero)?.[0]?.archivo);
   expect(enviadas).toEqual([cortada, ajena.archivo]);
   expect([suya.abrir.mock.calls.length, ajena.abrir.mock.calls.length]).toEqual([1, 1]);
+});
+
+const PERDIDO = 'No se puede leer: se movió o cambió después de elegirlo. Elija el archivo otra vez.';
+
+test('[P6] [P7] a file changed in its folder: its row says so, the others are checked, and the check ends each time', async () => {
+  const filas = [filaCon(textos, 2), filaCon({ ...textos, NumeroDocumento: OTRO }, 3)];
+  const { una, pantalla, tienda } = await revision(
+    [cambiado('4890023_retiro.pdf'), adjunto(`${OTRO}_retiro.pdf`)],
+    filas,
+  );
+  const dichos = () =>
+    tienda.getState().filas.map(({ hallazgos }) => hallazgos.flatMap((h) => (h.codigo === 'ADJUNTO' ? [h.texto] : [])));
+  const comprobada = async () => {
+    await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+    expect(tienda.getState().avance).toBeNull();
+    expect(dichos()).toEqual([[`4890023_retiro.pdf: ${PERDIDO}`], []]);
+    expect([...pantalla.getState().revisados.porFila.keys()]).toEqual([3]);
+  };
+  await comprobada();
+  una.onComprobarTodo();
+  await waitFor(() => expect(tienda.getState().avance).not.toBeNull());
+  await waitFor(() => expect(tienda.getState().avance).toBeNull());
+  await comprobada();
+  // Chosen again in its folder.
+  pantalla.setState({ archivos: [adjunto('4890023_retiro.pdf'), adjunto(`${OTRO}_retiro.pdf`)] });
+  await una.volverARepartir();
+  expect(dichos()).toEqual([[], []]);
+});
+
+test('[P6] [P7] a defect in the check of a file leaves no check under way for good', async () => {
+  const roto = adjunto('4890023_retiro.pdf', { abrir: () => Promise.reject(new Error('defect')) });
+  const { una, pantalla, tienda } = await revision([]);
+  await waitFor(() => expect(tienda.getState().comprobadasA).not.toBe(''));
+  pantalla.setState({ archivos: [roto], pruebas: { decimal: '.' } });
+  conReloj();
+  await expect(una.volverARepartir()).rejects.toThrow('defect');
+  expect(tienda.getState().avance).toBeNull();
+  const contexto = pantalla.getState().contexto;
+  if (!contexto) throw new Error('no lists');
+  await expect(una.cargar([filaCon(textos, 2)], contexto)).rejects.toThrow('defect');
+  expect(tienda.getState().avance).toBeNull();
 });

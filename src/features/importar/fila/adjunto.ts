@@ -1,20 +1,39 @@
 import { takeTurns } from '#lib/turns.ts';
+import { partesMessages as textos } from '../partes/messages.ts';
 import type { AdjuntoDeFila } from './fila.ts';
 
 /** How many files are open at a time (design B4). */
 const ABIERTOS = 4;
 const turno = takeTurns(ABIERTOS);
 
-/** A file of a ZIP that cannot be unpacked. `message` is a sentence to show. */
+/** A file that cannot be read, or not be unpacked from its ZIP. `message` is a sentence to show. */
 export class ArchivoIlegible extends Error {
-  override readonly name = 'ArchivoIlegible';
+  override readonly name: string = 'ArchivoIlegible';
 }
+
+/** A file that was moved or changed since it was chosen. `message` does not name it. */
+export class ArchivoPerdido extends ArchivoIlegible {
+  override readonly name = 'ArchivoPerdido';
+  constructor() {
+    super(textos.archivoPerdido());
+  }
+}
+
+/** Whether the browser refused to read a file, or a ZIP, because it is not the one that was chosen any more. */
+export const sePerdio = (error: unknown): boolean => error instanceof DOMException && error.name !== 'AbortError';
 
 /**
  * Opens a file and does something with it; at most four are open at a time, and the others wait. Rejects with an
- * ArchivoIlegible if it cannot be unpacked, or with what the task throws.
+ * ArchivoIlegible if it cannot be read or unpacked, or with what the task throws.
  */
 export const usarAdjunto = <T>(
   { abrir, archivo }: Pick<AdjuntoDeFila, 'abrir' | 'archivo'>,
   tarea: (archivo: File) => Promise<T>,
-): Promise<T> => turno(async () => tarea(abrir ? await abrir() : archivo));
+): Promise<T> =>
+  turno(async () => {
+    try {
+      return await tarea(abrir ? await abrir() : archivo);
+    } catch (error) {
+      throw sePerdio(error) ? new ArchivoPerdido() : error;
+    }
+  });

@@ -2,7 +2,7 @@ import { tamanioEnPalabras } from '#blocks/adjuntos/formatos.ts';
 import { own } from '#lib/own.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { BadZip, listZip, type ZippedFile } from '#ui/files/listZip.ts';
-import { ArchivoIlegible } from '../fila/adjunto.ts';
+import { ArchivoIlegible, sePerdio } from '../fila/adjunto.ts';
 import { archivoMessages, zipMessages as textos } from './messages.ts';
 
 /** A file of a folder or ZIP. */
@@ -109,6 +109,7 @@ export async function abrirAdjuntos(archivos: readonly File[], signal?: AbortSig
       todos.push(...(await listZip(zip, MAXIMO_ENTRADAS, signal)).map(deZip));
     } catch (error) {
       if (error instanceof BadZip) return rechazo(motivos[error.why]);
+      if (sePerdio(error)) return rechazo(textos.perdido);
       throw error;
     }
   }

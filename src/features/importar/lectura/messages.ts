@@ -26,6 +26,7 @@ export const zipMessages = {
   entradas: 'tiene más de 12,000 archivos',
   contrasena: 'tiene contraseña',
   danado: 'está dañado o no es un ZIP',
+  perdido: 'se movió o cambió después de elegirlo',
   partes: 'está dividido en partes',
   ilegible: 'No se puede extraer del ZIP: está dañado.',
   muyGrande: 'No se extrae del ZIP: pesa {peso}.',

@@ -35,10 +35,16 @@ function Imagen({ archivo, alt }: { archivo: File; alt: string }) {
   return url ? <img src={url} alt={alt} loading="lazy" /> : null;
 }
 
-/** Opens a photograph: the file, or the sentence that says why it cannot be read. Any other failure is a defect. */
+/**
+ * Opens a photograph: the file, or the sentence that says why it cannot be read. Any other failure is a defect. A file that was
+ * changed since it was chosen is refused only when something of it is read.
+ */
 async function abrirFoto(adjunto: AdjuntoDeFila): Promise<File | string> {
   try {
-    return await usarAdjunto(adjunto, async (archivo) => archivo);
+    return await usarAdjunto(adjunto, async (archivo) => {
+      await archivo.slice(0, 1).arrayBuffer();
+      return archivo;
+    });
   } catch (error) {
     if (error instanceof ArchivoIlegible) return error.message;
     throw error;

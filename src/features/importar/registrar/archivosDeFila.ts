@@ -1,8 +1,8 @@
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { plainName } from '#lib/texts.ts';
-import { ArchivoIlegible, usarAdjunto } from '../fila/adjunto.ts';
+import { ArchivoIlegible, ArchivoPerdido, usarAdjunto } from '../fila/adjunto.ts';
 import type { AdjuntoDeFila } from '../fila/fila.ts';
-import { registrarMessages as textos } from './messages.ts';
+import { partesMessages as textos } from '../partes/messages.ts';
 import type { Espera, Puertos } from './puertos.ts';
 
 /** The services refused a file, it is too large for them, or it cannot be read any more: the row may be sent with another one. */
@@ -25,12 +25,14 @@ export async function subir(puertos: Pick<Puertos, 'subir'>, espera: Espera, uno
       await puertos.subir(espera, { idRequisito, archivo });
     });
   } catch (error) {
+    if (error instanceof ArchivoPerdido) {
+      const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);
+      throw new ArchivoRechazado(idRequisito, new ArchivoIlegible(textos.archivoPerdido(nombre)));
+    }
     const tooLarge = error instanceof TransportFailure && error.kind === 'archivoGrande';
     if (error instanceof ArchivoIlegible || error instanceof ServiceRejection || tooLarge)
       throw new ArchivoRechazado(idRequisito, error);
-    if (!(error instanceof DOMException)) throw error;
-    const nombre = uno.ruta ? plainName(uno.ruta) : plainName(uno.archivo.name);
-    throw new ArchivoRechazado(idRequisito, new ArchivoIlegible(textos.archivoPerdido(nombre)));
+    throw error;
   }
 }
 

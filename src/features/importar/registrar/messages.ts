@@ -24,8 +24,6 @@ export const registrarMessages = {
   detenida: 'Se detuvo. Las filas que faltaban no se enviaron.',
   aLaVez: (n: number) => (n === 1 ? 'Se envía una fila a la vez.' : `Se envían ${n} filas a la vez.`),
   sinRespuesta: (fila: number) => `Fila ${fila}: no llegó la respuesta. Sus avisos se leen antes de decidir.`,
-  archivoPerdido: (nombre: string) =>
-    `No se puede leer ${nombre}: se movió o cambió después de elegirlo. Elija el archivo otra vez.`,
   otraVez: (fila: number) => `La fila ${fila} vuelve a esperar.`,
   sinSeguimiento: (fila: number) => `La fila ${fila} se registró, pero no se anotó en su seguimiento.`,
   rechazo: (fila: number, motivo: string) => `Fila ${fila}: ${motivo}`,

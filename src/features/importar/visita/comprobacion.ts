@@ -177,12 +177,17 @@ async function todo(medios: Medios, enCurso: EnCurso): Promise<void> {
   cancelar(enCurso);
   const esta = new AbortController();
   enCurso.completa = esta;
-  await comprobarTodas(medios, esta.signal);
   // A later check may run already; its progress stays.
-  if (enCurso.completa !== esta) return;
-  enCurso.completa = null;
-  medios.tienda.avanzar(null);
-  if (!esta.signal.aborted) medios.tienda.anotarComprobadas(timeOfDay(now()));
+  const esLaUltima = () => enCurso.completa === esta;
+  try {
+    await comprobarTodas(medios, esta.signal);
+    if (esLaUltima() && !esta.signal.aborted) medios.tienda.anotarComprobadas(timeOfDay(now()));
+  } finally {
+    if (esLaUltima()) {
+      enCurso.completa = null;
+      medios.tienda.avanzar(null);
+    }
+  }
 }
 
 /** The rows whose files have to be looked into: after a crop those that have that photograph, if nothing else is under way. */
@@ -204,12 +209,16 @@ async function archivos(medios: Medios, enCurso: EnCurso, cortada: File | undefi
   const avance = (hasta: Avance) => {
     if (enCurso.completa === null) tienda.avanzar(hasta);
   };
-  await comprobarArchivos(medios, filas, { contexto, signal: esta.signal, avance });
-  if (enCurso.archivos !== esta) return;
-  enCurso.archivos = null;
-  // If it was cancelled too: rows whose files nobody looked into lack them.
-  juzgarArchivos(medios, numerosDe(tienda.getState().filas), contexto);
-  if (enCurso.completa === null) tienda.avanzar(null);
+  try {
+    await comprobarArchivos(medios, filas, { contexto, signal: esta.signal, avance });
+  } finally {
+    if (enCurso.archivos === esta) {
+      enCurso.archivos = null;
+      // If it was cancelled too: rows whose files nobody looked into lack them.
+      juzgarArchivos(medios, numerosDe(tienda.getState().filas), contexto);
+      if (enCurso.completa === null) tienda.avanzar(null);
+    }
+  }
 }
 
 /** Creates the checks of one visit. */

@@ -168,13 +168,16 @@ async function compararFilas(
   const signal = comparacion.nuevo();
   const releer = releerCon(getState());
   setState({ paso: 'comparar', comparacion: null, comparando: { hechas: 0, total: 0, resta: null } });
-  await mientras(signal, async () => {
-    const avance = (comparando: Avance) => setState({ comparando });
-    const hecha = await comparar(filas, contexto, { signal, releer, avance });
-    signal.throwIfAborted();
-    setState({ comparacion: hecha });
-  });
-  if (!signal.aborted) setState({ comparando: null });
+  try {
+    await mientras(signal, async () => {
+      const avance = (comparando: Avance) => setState({ comparando });
+      const hecha = await comparar(filas, contexto, { signal, releer, avance });
+      signal.throwIfAborted();
+      setState({ comparacion: hecha });
+    });
+  } finally {
+    if (!signal.aborted) setState({ comparando: null });
+  }
 }
 
 /** Reads the rows with these columns, for the review or, of a whole payroll, for the comparison. */
