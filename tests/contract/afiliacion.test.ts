@@ -193,6 +193,27 @@ test.each<[string, Parameters<typeof childOf>[2], string]>([
     'No se puede afiliar a MAMANI TANIA, porque tiene 25 años o más.',
   ],
   [
+    'a date to come',
+    { novedad: { FechaNovedad: '2026-11-21' } },
+    'La fecha de la novedad no puede ser posterior a hoy.',
+  ],
+  ['a zone too long', { persona: { Zona: 'Z'.repeat(101) } }, 'Zona debe tener como máximo 100 caracteres.'],
+  [
+    'an address too long',
+    { persona: { Direccion: 'D'.repeat(151) } },
+    'Dirección debe tener como máximo 150 caracteres.',
+  ],
+  [
+    'a mobile number too long',
+    { persona: { Celular: '7'.repeat(51) } },
+    'Celular debe tener como máximo 50 caracteres.',
+  ],
+  [
+    'a mail address that is none',
+    { persona: { CorreoElectronico: 'x@y' } },
+    'Formato de correo electrónico no válido.',
+  ],
+  [
     'an observation too long',
     { novedad: { Observacion: 'X'.repeat(501) } },
     'Observación debe tener como máximo 500 caracteres.',
@@ -219,6 +240,59 @@ test('a second spouse, somebody insured, an unfinished affiliation and a holder 
   const left = childOf(fund, 'reingreso', { persona: { NumeroDocumento: '15500002' } });
   expect((await insertar(caja, left)).text).toBe('El titular no tiene el seguro vigente.');
   expect(await insertar(empresa, childOf(fund, 'activoEnOtra'))).toMatchObject(denied);
+});
+
+test('a correction to a date to come is refused, and nothing is written', async () => {
+  const { fund, empresa } = await people();
+  const reply = await insertar(empresa, childOf(fund, 'activo'));
+  const before = fund.db.dump();
+  expect(await resend(fund, empresa, reply, { novedad: { FechaNovedad: '2026-11-21' } })).toMatchObject({
+    ok: false,
+    text: 'La fecha de la novedad no puede ser posterior a hoy.',
+  });
+  expect(fund.db.dump()).toEqual(before);
+  expect((await resend(fund, empresa, reply, { novedad: { FechaNovedad: '2026-11-19' } })).ok).toBe(true);
+});
+
+/** Inserts an affiliation and declares it. */
+async function declarada(fund: Sandbox, empresa: Caller, form: Form): Promise<Reply> {
+  const reply = await insertar(empresa, form);
+  expect((await resend(fund, empresa, reply, to(estadoAfiliacion.declarado))).ok).toBe(true);
+  return reply;
+}
+
+test('of two spouses that wait, the one concluded later is refused, and nothing is written', async () => {
+  const { fund, empresa, caja } = await people();
+  const spouse = (NumeroDocumento: string, IdTipoNovedad: number) =>
+    declarada(
+      fund,
+      empresa,
+      childOf(fund, 'activo', {
+        novedad: { IdTipoNovedad },
+        persona: { NumeroDocumento, FechaNacimiento: '1990-01-01' },
+      }),
+    );
+  const first = await spouse('15500001', tipo.AFILIACION_CONYUGE);
+  const second = await spouse('15500002', tipo.AFILIACION_CONVIVIENTE);
+  expect((await resend(fund, caja, first, to(estadoAfiliacion.concluido))).ok).toBe(true);
+  const before = fund.db.dump();
+  expect(await resend(fund, caja, second, to(estadoAfiliacion.concluido))).toMatchObject({
+    ok: false,
+    text: 'El titular ya tiene cónyuge o conviviente afiliado(a).',
+  });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('an affiliation whose holder has lost the insurance since is not concluded, and nothing is written', async () => {
+  const { fund, empresa, caja } = await people();
+  const reply = await declarada(fund, empresa, childOf(fund, 'activo'));
+  fund.db.pacientes.put({ ...paciente(fund, 'activo'), EstadoVigencia: 'NO VIGENTE' });
+  const before = fund.db.dump();
+  expect(await resend(fund, caja, reply, to(estadoAfiliacion.concluido))).toMatchObject({
+    ok: false,
+    text: 'El titular no tiene el seguro vigente.',
+  });
+  expect(fund.db.dump()).toEqual(before);
 });
 
 test('insured persons affiliate to their own family alone, and name strangers by document and birth date', async () => {

@@ -10,7 +10,7 @@ import { escribeSobre, exigeCaja, personaPropia } from './afiliacionAcceso.ts';
 import { concluir, escribir, exigeAbierta, sinConcluir } from './afiliacionEstados.ts';
 import { conContacto, conIdentidadDe, exigeDocumentoUnico, faltaEnPersona, igual } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
-import { type Acto, nuevaAfiliacion } from './afiliacionWrites.ts';
+import { type Acto, fechaDeNovedad, nuevaAfiliacion } from './afiliacionWrites.ts';
 import { texto } from './texts.ts';
 
 /**
@@ -103,13 +103,13 @@ export function corregirAfiliacion(
   n: Afiliacion,
   sent: { persona: Persona; Observacion: string; FechaNovedad: string },
 ): Afiliacion {
-  const { db } = acto;
+  const { db, today } = acto;
   exigeAbierta(n);
   if (sent.Observacion.length > 500) throw new Refusal(texto('muyLargo', { field: 'Observación', max: 500 }));
   const fields = {
     Observacion: sent.Observacion,
     ObservacionCaja: '',
-    FechaNovedad: cleanDate(sent.FechaNovedad) || n.FechaNovedad,
+    FechaNovedad: fechaDeNovedad(sent.FechaNovedad, today) || n.FechaNovedad,
   };
   return escribir(db, n, 'registrado', {
     ...fields,

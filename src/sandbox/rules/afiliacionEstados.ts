@@ -18,6 +18,7 @@ import type { Sesion } from '../session.ts';
 import { pacienteDe, papel } from './access.ts';
 import { conIdentidadDe, exigeDocumentoUnico } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
+import { exigeTitularVigente, exigeUnaPareja, titularPorId } from './afiliacionTitular.ts';
 import { exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 
@@ -112,10 +113,19 @@ export function concluir(db: Database, n: Afiliacion): Afiliacion {
   return db.afiliaciones.put({ ...done, DatosHistorico });
 }
 
+/** The holder that a notice names, checked again: the insurance may have ended since, or another spouse have joined. */
+function titularDeNovedad(db: Database, { detalle }: Afiliacion): Paciente | null {
+  if (detalle.IdPacientePadre === undefined) return null;
+  const holder = titularPorId(db, detalle.IdPacientePadre);
+  exigeTitularVigente(holder);
+  exigeUnaPareja(db, holder, detalle.IdRelacionParentesco ?? 0);
+  return holder;
+}
+
 /** Brings the insured record of an affiliated person into force. A dependant's record depends on the holder's. */
 function vigente(db: Database, n: Afiliacion): Paciente {
   const own = pacienteDe(db, n.IdPersona) ?? emptyPaciente;
-  const holder = db.pacientes.get(n.detalle.IdPacientePadre ?? 0);
+  const holder = titularDeNovedad(db, n);
   const passive = n.IdTipoNovedad === tipo.AFILIACION_PASIVO;
   return db.pacientes.put({
     ...own,

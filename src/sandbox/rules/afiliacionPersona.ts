@@ -62,16 +62,18 @@ export const igual = (a: Persona, b: Persona): boolean =>
 export const conIdentidadDe = (kept: Persona, sent: Persona): Persona =>
   identificada(conCampos(kept, sent, relevantes));
 
-/**
- * A person with the address, telephones and similar fields that were sent. Refuses values that are too long and invalid
- * e-mail addresses.
- */
+/** Refuses a person whose address, telephones and similar fields are too long, or whose e-mail address is invalid. */
+export function exigeContacto(p: Persona): void {
+  for (const [name, field, max] of limites)
+    if (String(p[name]).length > max) throw new Refusal(texto('muyLargo', { field, max }));
+  if (p.CorreoElectronico && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(p.CorreoElectronico))
+    throw new Refusal(texto('correoInvalido'));
+}
+
+/** A person with the address, telephones and similar fields that were sent, which are checked. */
 export function conContacto(kept: Persona, sent: Persona): Persona {
   const changed = conCampos(kept, sent, noRelevantes);
-  for (const [name, field, max] of limites)
-    if (String(changed[name]).length > max) throw new Refusal(texto('muyLargo', { field, max }));
-  if (changed.CorreoElectronico && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(changed.CorreoElectronico))
-    throw new Refusal(texto('correoInvalido'));
+  exigeContacto(changed);
   return changed;
 }
 

@@ -1,6 +1,6 @@
 import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { canal, parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
 import { tipoAfiliado } from '#contract/enumerationsAfiliacion.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
@@ -16,8 +16,9 @@ import { exigeUsuario, pacienteDe, papel, vePersona } from './access.ts';
 import { personaPropia, puestoDe } from './afiliacionAcceso.ts';
 import { claseDe, exigeClase, grupoDe } from './afiliacionClases.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
-import { exigeDocumentoUnico, faltaEnPersona, identificada } from './afiliacionPersona.ts';
+import { exigeContacto, exigeDocumentoUnico, faltaEnPersona, identificada } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
+import { exigeTitularVigente, exigeUnaPareja, titularPorId } from './afiliacionTitular.ts';
 import { matricula } from './matricula.ts';
 import { texto } from './texts.ts';
 
@@ -72,11 +73,17 @@ export function nuevaAfiliacion(
 
 /** The holder in a form's insured record: somebody with valid insurance whom the caller may write about. */
 export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Paciente {
-  const holder = db.pacientes.get(form.SegurosPacientes.IdPacientePadre);
-  if (holder?.IdPacientePadre !== 0) throw new Refusal(textoAfiliacion('sinTitular'));
+  const holder = titularPorId(db, form.SegurosPacientes.IdPacientePadre);
   personaPropia(db, sesion, holder.IdPersona);
-  if (holder.EstadoVigencia !== 'VIGENTE') throw new Refusal(textoAfiliacion('titularNoVigente'));
+  exigeTitularVigente(holder);
   return holder;
+}
+
+/** The date that a form gives a notice, '' if it gives none. Refused if it is in the future. */
+export function fechaDeNovedad(sent: string, today: IsoDate): IsoDate {
+  const fecha = cleanDate(sent);
+  if (fecha > today) throw new Refusal(texto('futura', { label: 'fecha de la novedad' }));
+  return fecha;
 }
 
 /**
@@ -92,6 +99,7 @@ export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion
     throw new Refusal(textoAfiliacion('tipoNoAfiliacion'));
   if (tipo.propio && papel(sesion) === 'ninguno') throw sinAcceso();
   const holder = tipo.propio ? null : titularDelForm(acto, form);
+  const FechaNovedad = fechaDeNovedad(form.SegurosPersonasNovedad.FechaNovedad, acto.today) || acto.today;
   const persona = personaDelForm(acto, form, tipo.propio === true);
   impedir(acto, persona, { IdTipoNovedad, holder });
   const { IdModoAfiliacion, ...Clase } = claseDe(acto, { ...persona, IdTipoNovedad, holder, abierta: true });
@@ -104,7 +112,7 @@ export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion
   return nuevaAfiliacion(acto, {
     IdPersona: kept.IdPersona,
     IdTipoNovedad,
-    FechaNovedad: cleanDate(form.SegurosPersonasNovedad.FechaNovedad) || acto.today,
+    FechaNovedad,
     Observacion,
     puesto,
     detalle: {
@@ -128,7 +136,9 @@ function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean
     exigeConocida(db, sesion, kept, sent);
     return kept;
   }
-  return identificada({ ...emptyPersona, ...sent, IdPersona: 0, Edad: 0, Estado: 'ACTIVO', FechaFallecimiento: '' });
+  const nueva = { ...emptyPersona, ...sent, IdPersona: 0, Edad: 0, Estado: 'ACTIVO', FechaFallecimiento: '' };
+  exigeContacto(nueva);
+  return identificada(nueva);
 }
 
 /** An insured person must identify somebody outside her family by document and birth date, not only by a number. */
@@ -157,14 +167,8 @@ function impedir(
   if (conEdadMaxima.includes(IdTipoNovedad) && ageOn(persona.FechaNacimiento, today) >= 25)
     throw new Refusal(textoAfiliacion('mayorDe25', { name }));
   const kinship = tipoAfiliacionPorId(IdTipoNovedad)?.parentesco ?? 0;
-  if (holder && esPareja(kinship) && tienePareja(db, holder)) throw new Refusal(textoAfiliacion('conyugeAfiliado'));
+  if (holder) exigeUnaPareja(db, holder, kinship);
 }
-
-const esPareja = (kinship: number): boolean => kinship === parentesco.esposo || kinship === parentesco.conviviente;
-const tienePareja = (db: Database, holder: Paciente): boolean =>
-  db.pacientes
-    .by('padre', holder.IdPaciente)
-    .some((p) => p.EstadoVigencia === 'VIGENTE' && esPareja(p.IdRelacionParentesco));
 
 /** Stores a person, with a new id if the fund did not know her. */
 export const guardarPersona = (db: Database, persona: Persona): Persona =>
