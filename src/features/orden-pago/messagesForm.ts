@@ -44,6 +44,7 @@ export const ordenForm = {
   sinPendientes: 'No quedan novedades pendientes de pago.',
   seleccione: 'Debe seleccionar las novedades que se incluirán en la orden de pago.',
   modificada: 'La Orden de Pago se modificó correctamente.',
+  otraPersona: 'Otra persona también cambió la orden. Lo que cambió se conserva: revísela.',
   registrarPregunta: '¿Desea registrar la orden de pago?',
   idInvalido: 'Lo sentimos, el identificador de la orden de pago no es válido.',
   eliminarPregunta: '¿Desea eliminar la orden de pago?',

@@ -1,4 +1,5 @@
 import type { Escritura } from '#blocks/escritura/asentar.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { negado } from '#blocks/escritura/negado.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
@@ -6,13 +7,16 @@ import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { buscarConNovedades } from '#blocks/orden-pago-control/carrito.ts';
 import {
   type Contenido,
+  mismoContenido,
   seguirEliminado,
   seguirGrabado,
   seguirSolicitud,
   totalDe,
 } from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { call } from '#client/call.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { Mensaje } from '#contract/envelope.ts';
@@ -25,6 +29,7 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import { general } from '#messages/general.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { comprobarContenido, comprobarEliminada, comprobarOrden } from './asentarOrden.ts';
+import { sobreLoActual } from './cambios.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
 const deOrden = [
@@ -114,6 +119,31 @@ export function exigeId({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>): boolea
 }
 
 const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpresa });
+
+/** Loads an order while the page is covered, so that nothing is typed between this and its write. */
+async function leerAntes(orden: OrdenPago): Promise<OrdenPago | null> {
+  const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
+  count(1);
+  const read = await leyendo(() => call(ordenPago.obtener, { body: refDe(orden) }, { quiet: true })).finally(() =>
+    count(-1),
+  );
+  return read?.leido ?? null;
+}
+
+/**
+ * Saves a changed order: only what this user changed, over what the services have now (the save replaces the whole
+ * list). Returns its id, or null if it was not saved.
+ */
+export async function grabarCambios(medio: Medio, orden: OrdenPago, contenido: Contenido): Promise<number | null> {
+  const now = await leerAntes(orden);
+  if (!now) return null;
+  const merged = sobreLoActual(orden, contenido, now);
+  // Also true if an earlier try, whose answer was lost, wrote it: then it is recognised by what is sent.
+  if (mismoContenido(merged, contenido)) return grabarOrden(medio, orden, contenido);
+  const id = await grabarOrden(medio, now, merged);
+  if (id !== null) toast.info(textos.otraPersona);
+  return id;
+}
 
 /** Saves a new or changed order and writes its tracking. Returns its id, or null if it was not saved. */
 export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Contenido): Promise<number | null> {

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
-import { type Contenido, mismasNovedades, mismoContenido } from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { type Contenido, mismoContenido } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { type Borrador, contenidoDe, guardarBorrador, leerBorrador, soltarBorrador } from './borrador.ts';
+import { cambiosEntre, conCambios, sinCambios } from './cambios.ts';
 import { datosOrden, type FormDeOrden } from './datosOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { cuantas } from './textosOrden.ts';
@@ -40,7 +41,10 @@ function useGuardado(orden: OrdenPago, changed: boolean | null, { Observacion, N
   if (!changed) pending.current = null;
 }
 
-/** The content of an order's form: typed or chosen while it can be edited, otherwise what the services sent. */
+/**
+ * The content of an order's form: typed or chosen while it can be edited, otherwise what the services sent. Only the
+ * changes are kept, so that what somebody else adds or removes meanwhile stays.
+ */
 function useCampos(orden: OrdenPago, editable: boolean) {
   const form: FormDeOrden = useForm({
     schema: datosOrden,
@@ -48,16 +52,17 @@ function useCampos(orden: OrdenPago, editable: boolean) {
     follows: 'untouched',
   });
   const typed = useWatch({ control: form.control, name: 'Observacion' });
-  const [chosen, setChosen] = useState<NovedadDeOrden[] | null>(null);
+  const [cambios, setCambios] = useState(sinCambios);
+  const Novedades = useMemo(() => conCambios(orden, cambios), [orden, cambios]);
   const Observacion = form.formState.dirtyFields.Observacion ? typed : orden.Observacion;
-  const contenido: Contenido = editable ? { Observacion, Novedades: chosen ?? orden.Novedades } : orden;
+  const contenido: Contenido = editable ? { Observacion, Novedades } : orden;
   return {
     form,
     contenido,
-    elegir: (Novedades: NovedadDeOrden[]) => setChosen(mismasNovedades({ Novedades }, orden) ? null : Novedades),
+    elegir: (chosen: NovedadDeOrden[]) => setCambios(cambiosEntre(orden, { Novedades: chosen })),
     limpiar: () => {
       form.resetField('Observacion');
-      setChosen(null);
+      setCambios(sinCambios);
     },
   };
 }

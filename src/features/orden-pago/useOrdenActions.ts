@@ -5,7 +5,14 @@ import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormDeOrden } from './datosOrden.ts';
-import { anularSolicitud, eliminarOrden, exigeId, generarSolicitud, grabarOrden } from './operaciones.ts';
+import {
+  anularSolicitud,
+  eliminarOrden,
+  exigeId,
+  generarSolicitud,
+  grabarCambios,
+  grabarOrden,
+} from './operaciones.ts';
 import { textosDeForm } from './textosOrden.ts';
 
 /** What is saved: the typed fields of the form, and the chosen notices. */
@@ -21,8 +28,16 @@ export interface Resultado {
 /** The actions on an order. Each one asks first, and only one runs at a time (spec R 5.5). */
 export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido, resultado: Resultado) {
   const textos = textosDeForm();
-  const { escribir } = useEscritura();
+  const { escribir, dudosa } = useEscritura();
   const [hacer, busy] = useTask((act: () => Promise<void>) => act());
+
+  const guardar = async (contenido: Pick<OrdenPago, 'Observacion' | 'Novedades'>) => {
+    const preguntar = () => confirm({ message: textos.registrarPregunta, focus: 'accept' });
+    if (orden.IdOrdenPago === 0) return grabarOrden({ escribir, preguntar }, orden, contenido);
+    // The order is read after the answer, right before it is written. After a try in doubt, `escribir` asks.
+    if (!dudosa() && !(await preguntar())) return null;
+    return grabarCambios({ escribir }, orden, contenido);
+  };
 
   const grabar = () =>
     hacer(async () => {
@@ -30,9 +45,8 @@ export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido
         toast.warning(textos.seleccione);
         return;
       }
-      const preguntar = () => confirm({ message: textos.registrarPregunta, focus: 'accept' });
       await form.handleSubmit(async ({ Observacion }) => {
-        const id = await grabarOrden({ escribir, preguntar }, orden, { Observacion, Novedades });
+        const id = await guardar({ Observacion, Novedades });
         if (id !== null) await resultado.onGuardada(id);
       })();
     });

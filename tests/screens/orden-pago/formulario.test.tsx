@@ -386,6 +386,105 @@ describe('a draft', () => {
     expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
   });
 
+  describe('somebody else changes the order meanwhile', () => {
+    /** The order on the screen, whose second notice goes out by a colleague, who puts a third one in. */
+    async function conColega({ leida = false } = {}) {
+      const id = await ordenEn('borrador');
+      const { novedad, nombre } = await ejemplo('observado');
+      const pagina = await abrirOrden(id);
+      const [mia = 0, ajena = 0] = pagina.orden()?.novedades ?? [];
+      const nueva = novedad().IdPersonaNovedad;
+      const nombreDe = (one: number) =>
+        pagina.db.personas.get(pagina.db.novedades.get(one)?.IdPersona ?? 0)?.NombreCompleto ?? '?';
+      return {
+        ...pagina,
+        ...{ id, mia, ajena, nueva, nombre, nombreDe },
+        grabar: async () => {
+          await pagina.pulsar('Grabar');
+          await pagina.aceptar('¿Desea registrar la orden de pago?');
+        },
+        colega: async (...novedades: number[]) => {
+          const kept = pagina.db.ordenes.get(id);
+          if (kept) pagina.db.ordenes.put({ ...kept, novedades });
+          if (leida) await act(() => queryClient.refetchQueries());
+        },
+      };
+    }
+
+    test.each([{ leida: false }, { leida: true }])(
+      '[R-4.4-07] what the colleague added stays and what this user removed goes, read anew or not: %o',
+      async (how) => {
+        const { colega, grabar, mia, ajena, nueva, nombreDe, pulsar, db, id, seguimiento } = await conColega(how);
+        await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
+        await colega(mia, ajena, nueva);
+        await grabar();
+        await toastSays('La Orden de Pago se modificó correctamente.');
+        expect(db.ordenes.get(id)?.novedades).toEqual([ajena, nueva]);
+        expect(await screen.findByRole('button', { name: `Quitar la novedad de ${nombreDe(nueva)}` })).toBeVisible();
+        await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+        const [{ Mensaje = '' } = {}] = seguimiento(id);
+        expect(Mensaje).toContain('<b>Número de novedades:</b> <small>3</small> -&gt; 2<');
+        if (!how.leida) await toastSays('Otra persona también cambió la orden. Lo que cambió se conserva: revísela.');
+      },
+    );
+
+    test('what the colleague removed stays out, and a note of the colleague stays if none was typed', async () => {
+      const { colega, grabar, agregar, mia, db, id } = await conColega();
+      await agregar(1);
+      const kept = db.ordenes.get(id);
+      if (kept) db.ordenes.put({ ...kept, Observacion: 'De la colega' });
+      await colega(mia);
+      await grabar();
+      await toastSays('La Orden de Pago se modificó correctamente.');
+      expect(db.ordenes.get(id)).toMatchObject({ Observacion: 'De la colega' });
+      expect(db.ordenes.get(id)?.novedades).toEqual([mia, expect.any(Number)]);
+      await waitFor(() => expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('De la colega'));
+    });
+
+    test('the order cannot be read: nothing is sent, and what was changed is still there to be saved', async () => {
+      const { grabar, mia, ajena, nombreDe, pulsar, db, id, user } = await conColega();
+      await user.type(screen.getByLabelText(/^Observaciones/), ' ya');
+      await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
+      const sent = recordCalls('OrdenPagoRegistrar');
+      server.use(http.post('*/OrdenPagoId/', () => new HttpResponse('', { status: 500 }), { once: true }));
+      await grabar();
+      await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+      expect(sent).toEqual([]);
+      expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+      expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente ya');
+      await grabar();
+      await toastSays('La Orden de Pago se modificó correctamente.');
+      expect(db.ordenes.get(id)).toMatchObject({ Observacion: 'Urgente ya', novedades: [ajena] });
+    });
+
+    test('the answer is lost: it is found with what the colleague added, and sent once', async () => {
+      const { colega, grabar, mia, ajena, nueva, nombreDe, pulsar, db, id } = await conColega();
+      await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
+      await colega(mia, ajena, nueva);
+      const line = contestar('/OrdenPagoRegistrar/', perdida);
+      await grabar();
+      await toastSays('La Orden de Pago se modificó correctamente.');
+      expect(line.hechas).toBe(1);
+      expect(db.ordenes.get(id)?.novedades).toEqual([ajena, nueva]);
+    });
+
+    test('a draft that is recovered brings back only what this user changed', async () => {
+      const { colega, mia, ajena, nueva, nombreDe, pulsar, id, unmount } = await conColega();
+      await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
+      await waitFor(() => expect(borradores()).toHaveLength(1));
+      unmount();
+      queryClient.clear();
+      await colega(mia, ajena, nueva);
+      const { user } = await mount(`${FORM}?orden=${id}`);
+      await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+      await screen.findByText('Hay cambios sin guardar.');
+      const lines = screen.getAllByRole('button', { name: /^Quitar la novedad de / });
+      expect(lines.map((button) => button.getAttribute('aria-label'))).toEqual(
+        [ajena, nueva].map((one) => `Quitar la novedad de ${nombreDe(one)}`),
+      );
+    });
+  });
+
   test.each([
     ['without an answer', () => new HttpResponse('', { status: 500 }), PROBLEMA],
     ['refused without a word', () => reply(null, '', false), PROBLEMA],
