@@ -6,6 +6,7 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { leerPlanilla } from '#features/importar/lectura/leerPlanilla.ts';
 import { borrarCopia } from '#features/importar/registrar/copia.ts';
 import { abrirDiario, barrerDiarios, importacionesEmpezadas } from '#features/importar/registrar/diario.ts';
+import { crearImportador } from '#features/importar/visita/importador.ts';
 import { conCandados } from '#support/candados.ts';
 import { contarLlamadas, control, fallar } from '#support/corridas.ts';
 import { descargas } from '#support/descargas.ts';
@@ -230,6 +231,80 @@ test('[R4] Terminar y borrar drops the files of a row that nobody confirmed, and
   await screen.findByRole('heading', { level: 1, name: /Carla/ });
   expect([db.novedades.all().length, esperan()]).toEqual([antes, 0]);
   expect(await importacionesEmpezadas(dueno())).toEqual([]);
+});
+
+/** Holds the calls of a path until `soltar`. */
+function retener(path: string) {
+  let soltar = () => {};
+  const puerta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  atTestEnd(() => soltar());
+  server.use(
+    http.all(`*/${path}`, async () => {
+      await puerta;
+      return undefined;
+    }),
+  );
+  return { soltar: () => soltar() };
+}
+
+test('[R7] [S4] Terminar y borrar is not offered while a row is sent again, or while notices are declared', async () => {
+  const { user } = await revisar(planilla(baja));
+  await fallar('refuse', 'InsertarBajaCotizante', { text: 'La empresa no está al día.' });
+  await registrar({ user });
+  const terminar = await boton('Terminar y borrar');
+  const espera = () => expect(terminar).toHaveAttribute('aria-disabled', 'true');
+  const ofrecido = () => waitFor(() => expect(terminar).not.toHaveAttribute('aria-disabled'));
+  await ofrecido();
+  const insertar = retener('InsertarBajaCotizante');
+  await user.click(await boton('Reintentar el aviso de MAMANI QUISPE BEATRIZ'));
+  await waitFor(espera);
+  expect(screen.getByText('Podrá terminar cuando acabe lo que está en curso.')).toBeVisible();
+  await user.click(terminar);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  insertar.soltar();
+  expect(await screen.findByRole('heading', { name: '1 de 1 aviso registrado' })).toBeVisible();
+  await ofrecido();
+
+  const estado = retener('ModificarEstado');
+  await user.click(await boton('Declarar todas'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Declarar todas' }));
+  await waitFor(espera);
+  estado.soltar();
+  expect(await screen.findByText('1 aviso declarado.')).toBeVisible();
+  await ofrecido();
+});
+
+test('[S3] [S4] an import that is ended while a row is under way is forgotten only when the row has ended', async () => {
+  await signInAs('empresa');
+  const { db } = await theSandbox();
+  for (const fila of db.requisitos.all())
+    if (fila.IdRequisito === requisitoFotografia) db.requisitos.remove(fila.IdRequisitoTipoNovedad);
+  const antes = db.novedades.all().length;
+  const visita = crearImportador(dueno());
+  atTestEnd(visita.soltar);
+  await waitFor(() => expect(visita.pantalla.getState().contexto).not.toBeNull());
+  await visita.preparacion.elegirPlanilla(planilla(baja, alta));
+  await visita.preparacion.elegirAdjuntos([pdf(), pdf('6843217_ci.pdf')]);
+  await visita.preparacion.continuar();
+  const huella = visita.pantalla.getState().elegido?.planilla?.huella ?? '';
+  const llamadas = contarLlamadas('InsertarBajaCotizante');
+  const insertar = retener('InsertarBajaCotizante');
+  await visita.envio.comenzar(visita.tienda.getState().filas);
+  await waitFor(() => expect(llamadas.cuenta()).toBe(1));
+  let terminado = false;
+  const fin = visita.terminar().then(() => {
+    terminado = true;
+  });
+  await waitFor(async () => expect((await abrirDiario(dueno(), huella)).asientos().get(2)?.paso).toBe('enviando'));
+  expect(terminado).toBe(false);
+  insertar.soltar();
+  await fin;
+  expect(visita.pantalla.getState()).toMatchObject({ paso: 'archivo', corrida: null });
+  expect((await abrirDiario(dueno(), huella)).asientos().size).toBe(0);
+  expect(db.novedades.all().length).toBeGreaterThan(antes);
+  expect(db.archivos.all().filter(({ IdTabla }) => IdTabla === 0)).toEqual([]);
 });
 
 test('[R4] [R7] a row whose reading loses the network: the run pauses on its step, and stopped there it can be read again', async () => {

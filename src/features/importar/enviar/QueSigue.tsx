@@ -140,7 +140,8 @@ export function QueSigue({
   readonly actos: {
     readonly declarar: () => void;
     readonly crearOrden: () => void;
-    readonly terminar: () => void;
+    /** null while rows are sent, declared or put into an order: none of it may be forgotten then. */
+    readonly terminar: (() => void) | null;
   } | null;
 }) {
   return (
@@ -166,8 +167,8 @@ export function QueSigue({
       {actos ? (
         <Card pad>
           <div className="envio-terminar">
-            <p className="envio-tenue">{textos.terminarQue}</p>
-            <Button icon="trash" onClick={actos.terminar}>
+            <p className="envio-tenue">{actos.terminar ? textos.terminarQue : textos.terminarEspere}</p>
+            <Button icon="trash" aria-disabled={actos.terminar === null} onClick={() => actos.terminar?.()}>
               {textos.terminar}
             </Button>
           </div>

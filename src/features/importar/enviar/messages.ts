@@ -127,6 +127,7 @@ export const enviarMessages = {
   listaTitulo: 'Verlos en la lista',
   abrirLista: (lista: string) => lista,
   terminarQue: 'Al terminar se borra la copia de trabajo de este equipo. Descargue antes el informe.',
+  terminarEspere: 'Podrá terminar cuando acabe lo que está en curso.',
   terminar: 'Terminar y borrar',
   terminarPregunta: 'Se borra la copia de trabajo de este equipo. Los avisos registrados quedan en la caja.',
   terminarAceptar: 'Terminar y borrar',

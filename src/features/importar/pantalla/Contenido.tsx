@@ -156,10 +156,12 @@ function Resultado({ corrida, ...props }: PasoProps & { corrida: Corrida }) {
     [importador, envio, soloMirar],
   );
   const registradas = filas.filter(({ paso }) => paso === 'registrada');
+  const corriendo = estado.fase === 'corriendo' || estado.fase === 'pausando';
+  const ocupado = corriendo || declaracion.fase === 'corriendo' || orden.fase === 'creando';
   return (
     <PasoResultado
       filas={filas}
-      corriendo={estado.fase === 'corriendo' || estado.fase === 'pausando'}
+      corriendo={corriendo}
       actos={actos}
       sobre={[
         [enviarMessages.archivo, elegido?.planilla?.nombre ?? ''],
@@ -180,7 +182,7 @@ function Resultado({ corrida, ...props }: PasoProps & { corrida: Corrida }) {
               : {
                   declarar: () => void envio.declarar(),
                   crearOrden: () => void envio.crearOrden(),
-                  terminar: () => void terminar(props),
+                  terminar: ocupado ? null : () => void terminar(props),
                 }
           }
         />

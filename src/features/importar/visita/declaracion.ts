@@ -28,7 +28,7 @@ export interface ActosDeDeclarar {
   readonly contarPagos: () => Promise<void>;
   /** What an earlier visit declared, by the journal. */
   readonly recordarDeclaradas: (diario: Diario) => void;
-  /** The screen goes away. Resolves when no notice is being declared. */
+  /** Ends the declaring, which is not shown any more then. Resolves when no notice is being declared. */
   readonly soltar: () => Promise<void>;
 }
 
@@ -70,9 +70,9 @@ function apuntar(diario: Diario | null, { declaradas, dudosas }: EstadoDeDeclara
   }
 }
 
-/** Shows how declaring goes on, and notes it in the journal. */
-function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Medios): void {
-  una.estado.subscribe((estado: EstadoDeDeclarar) => {
+/** Shows how declaring goes on, and notes it in the journal. Returns what ends that. */
+function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Medios): () => void {
+  return una.estado.subscribe((estado: EstadoDeDeclarar) => {
     apuntar(diario(), estado);
     const { fase, parada, total, declaradas, motivos } = estado;
     const lineas = [
@@ -149,6 +149,7 @@ function recordarDeclaradas({ pantalla }: Medios, { asientos }: Diario): void {
 export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
   const { pantalla, dueno } = medios;
   let declaracion: DeclaracionDeTodas | null = null;
+  let dejarDeSeguir = () => {};
   let preguntando = false;
 
   async function declarar(): Promise<void> {
@@ -161,7 +162,7 @@ export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
     if (!pagos) return;
     void declaracion?.soltar();
     declaracion = declararTodas(pagos.declarables, puertosDeServicios(dueno.empresa));
-    seguir(declaracion, pagos.aviso, medios);
+    dejarDeSeguir = seguir(declaracion, pagos.aviso, medios);
     declaracion.comenzar();
   }
 
@@ -174,6 +175,9 @@ export function crearDeclaracion(medios: Medios): ActosDeDeclarar {
     recordarDeclaradas: (diario) => recordarDeclaradas(medios, diario),
     soltar: async () => {
       await declaracion?.soltar();
+      dejarDeSeguir();
+      // A later import does not go on with it.
+      declaracion = null;
     },
   };
 }

@@ -31,6 +31,8 @@ export interface Envio extends Pick<ActosDeDeclarar, 'declarar' | 'crearOrden'> 
   /** Sends a refused row again with another file in the place of the refused one. A file that is not accepted is told. */
   readonly cambiarArchivo: (fila: Fila, archivo: File) => Promise<void>;
   readonly bajarInforme: () => Promise<void>;
+  /** Ends the run and the declaring. Resolves when nothing of them is under way. */
+  readonly acabar: () => Promise<void>;
   readonly soltar: () => void;
 }
 
@@ -165,11 +167,17 @@ async function bajarInforme({ pantalla, tienda }: Medios): Promise<void> {
   download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${textos.informeNombre}.csv`);
 }
 
-/** The screen goes away. Another tab must not begin a row that is still under way here. */
-function soltar({ pantalla, declaracion, fin, visita }: Taller): void {
-  visita.suelto = true;
+/** Ends the run and the declaring: where they stand then is not shown any more. */
+async function acabar({ pantalla, declaracion, visita }: Taller): Promise<void> {
   visita.dejarDeMirar();
-  void Promise.all([declaracion.soltar(), pantalla.getState().corrida?.soltar()]).then(() => {
+  await Promise.all([declaracion.soltar(), pantalla.getState().corrida?.soltar()]);
+}
+
+/** The screen goes away. Another tab must not begin a row that is still under way here. */
+function soltar(taller: Taller): void {
+  const { fin, visita } = taller;
+  visita.suelto = true;
+  void acabar(taller).then(() => {
     visita.soltarTurno();
     fin.abort();
   });
@@ -197,6 +205,7 @@ export function crearEnvio(medios: Medios): Envio {
     bajarInforme: () => bajarInforme(taller),
     declarar: declaracion.declarar,
     crearOrden: declaracion.crearOrden,
+    acabar: () => acabar(taller),
     soltar: () => soltar(taller),
   };
 }

@@ -31,7 +31,7 @@ export interface Importador {
   readonly recortar: (original: File, cortada: File) => void;
   /** Forgets what was begun: copy and journal. */
   readonly olvidar: () => Promise<void>;
-  /** The same, and begins anew. */
+  /** The same, and begins anew, once nothing is under way. */
   readonly terminar: () => Promise<void>;
   /** The screen goes away: nothing new begins. */
   readonly soltar: () => void;
@@ -166,6 +166,7 @@ export function crearImportador(dueno: Dueno): Importador {
     },
     olvidar: () => olvidar(medios, copias),
     terminar: async () => {
+      await envio.acabar();
       await olvidar(medios, copias);
       empezarDeNuevo(medios, pasos);
     },
