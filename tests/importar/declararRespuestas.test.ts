@@ -131,6 +131,20 @@ test('[R8] [fault 13] whatever answers an order that was done: it is found, and 
   }
 });
 
+test('[R-7.6-15] a new order is followed as registered, and what goes into it later as a change of it', async () => {
+  const { pagan, empresa } = await porPagar(2);
+  const { db } = await theSandbox();
+  for (const orden of db.ordenes.all()) if (!orden.Cobrado) db.ordenes.remove(orden.IdOrdenPago);
+  for (const una of pagan) expect(await crearOrden([una], empresa)).toMatchObject({ tipo: 'creada' });
+  const ids = pagan.map((una) => una.idPersonaNovedad);
+  const orden = db.ordenes.all().find(({ novedades }) => ids.every((id) => novedades.includes(id)));
+  const told = db.seguimientos
+    .by('registro', `seguros_orden_pago_cabecera|${orden?.IdOrdenPago}`)
+    .filter(({ TipoSeguimiento }) => TipoSeguimiento === 1);
+  expect(told.map(({ Asunto }) => Asunto)).toEqual(['Orden de pago registrada', 'Orden de pago modificada']);
+  expect(told[1]?.Mensaje).toContain('<small>1</small> -&gt; 2<');
+});
+
 test('[R8] [fault 10] an order that was done and could not be found: the next try adds nothing, and says that they are in one', async () => {
   const { pagan, ordenes, empresa } = await porPagar(2);
   const line = interceptar(llamadaDe('ordenPagoCobro.carrito'));

@@ -2,7 +2,8 @@ import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
-import { seguirGrabado, totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { ServiceRejection } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
@@ -57,7 +58,7 @@ export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void)
     const detail = fill(textos.armarDetalle, { n: cuantas(lines.length), total });
     const preguntar = () => confirm({ message: textos.armarPregunta, detail, focus: 'accept' });
     const IdOrdenPago = await alCarrito({ escribir, preguntar }, IdEmpresa, lines);
-    if (IdOrdenPago !== null) await seguirGrabado(IdOrdenPago, null, { Observacion: '', Novedades: lines });
+    if (IdOrdenPago !== null) await seguirAgregado({ IdOrdenPago, IdEmpresa }, lines);
     await olvidarOrden();
     if (IdOrdenPago !== null) onArmada({ IdOrdenPago, IdEmpresa });
   });

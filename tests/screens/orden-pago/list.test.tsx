@@ -212,6 +212,30 @@ test('everything that waits goes into one order, which opens', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each([true, false])(
+  '[R-7.6-15] a draft that is there (%s) is followed as changed, a new order as registered',
+  async (hay) => {
+    const id = await ordenEn('borrador');
+    const { db } = await theSandbox();
+    if (!hay) db.ordenes.remove(id);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
+    await user.click((await question(/pendientes/)).getByRole('button', { name: 'Aceptar' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+    const made = Number(heading.textContent?.replace(/\D/g, ''));
+    const { novedades = [], Observacion } = db.ordenes.get(made) ?? {};
+    const entries = db.seguimientos.by('registro', `seguros_orden_pago_cabecera|${made}`);
+    expect(entries.map((e) => e.TipoSeguimiento)).toEqual([1, 2]);
+    const count = hay ? `<small>2</small> -&gt; ${novedades.length}<` : `${novedades.length}<`;
+    for (const { Asunto, Mensaje } of entries) {
+      expect(Asunto).toBe(hay ? 'Orden de pago modificada' : 'Orden de pago registrada');
+      expect(Mensaje).toContain(`<b>Número de novedades:</b> ${count}`);
+      for (const one of novedades) expect(Mensaje).toContain(`(${one})`);
+      if (hay) expect(Mensaje).not.toContain(Observacion);
+    }
+  },
+);
+
 test('[R-7.6-17] a cart that answers without a message is a failure', async () => {
   server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok: true, Datos: 1007, Mensaje: null })));
   const { user, router } = await open();

@@ -1,7 +1,7 @@
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { olvidarOrdenes } from '#blocks/orden-pago-control/agregarAOrden.ts';
 import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
-import { seguirGrabado } from '#blocks/orden-pago-control/seguimientoOrden.ts';
+import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError } from '#client/errors.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
@@ -43,6 +43,6 @@ export async function crearOrden(porPagar: readonly PorDeclarar[], idEmpresa: nu
   const done = await agregarAlCarrito(escribirSinPreguntar, { IdEmpresa: idEmpresa, lines }, { fallo });
   await olvidarOrdenes();
   if (!done) return { tipo: 'no', texto };
-  await seguirGrabado(done.datos, null, { Observacion: '', Novedades: lines });
+  await seguirAgregado({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, lines);
   return { tipo: 'creada', idOrdenPago: done.datos, texto: textos.ordenCreada(done.datos, lines.length) };
 }
