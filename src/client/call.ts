@@ -63,6 +63,6 @@ export async function call<E extends Endpoint>(
 
 function announce(error: unknown, options: CallOptions): void {
   if (error instanceof TransportFailure && error.kind === 'cancelado') return;
-  if (error instanceof TransportFailure && error.kind === 'sesion') sessionExpired.emit();
+  if (error instanceof TransportFailure && error.kind === 'sesion' && !error.past) sessionExpired.emit();
   else if (isCallError(error) && !options.quiet) callFailed.emit(error);
 }

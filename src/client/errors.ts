@@ -38,6 +38,8 @@ export class TransportFailure extends Error {
   readonly wait: number;
   /** The browser knew that it was offline when the call started, so nothing was sent. */
   readonly unsent: boolean;
+  /** The session that the call was made with was lost and opened again meanwhile: the lock-screen told of it. */
+  readonly past: boolean;
   constructor(
     kind: FailureKind,
     status: number,
@@ -46,7 +48,8 @@ export class TransportFailure extends Error {
       again = Number.NaN,
       wait = again,
       unsent = false,
-    }: Partial<Pick<TransportFailure, 'again' | 'wait' | 'unsent'>> = {},
+      past = false,
+    }: Partial<Pick<TransportFailure, 'again' | 'wait' | 'unsent' | 'past'>> = {},
   ) {
     super(text);
     this.kind = kind;
@@ -54,6 +57,7 @@ export class TransportFailure extends Error {
     this.again = again;
     this.wait = wait;
     this.unsent = unsent;
+    this.past = past;
   }
 }
 

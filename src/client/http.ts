@@ -170,12 +170,15 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
 }
 
 /**
- * True for a call made with the session's token, also if the lock of an inactive session has removed the token's signature
- * since. A late answer to a token that was replaced tells nothing about the session.
+ * The failure of a call that was not authorised. Its token is the session's also if the lock of an inactive session has removed
+ * the signature since. A late answer to a token that was replaced tells nothing about the session of now.
  */
-function isOfSession({ headers }: InternalAxiosRequestConfig): boolean {
+function unauthorised({ headers }: InternalAxiosRequestConfig, text: string): TransportFailure {
   const { user, token } = session.getState();
-  return user !== null && String(headers.get('Authorization')).startsWith(`Bearer ${token}`);
+  if (!user) return new TransportFailure('solicitud', 401, text);
+  return String(headers.get('Authorization')).startsWith(`Bearer ${token}`)
+    ? new TransportFailure('sesion', 401, transport.sesion)
+    : new TransportFailure('sesion', 401, text, { past: true });
 }
 
 /** Converts an HTTP failure to the error that people see (spec F 8; fault matrix 1, 6 to 10). */
@@ -200,9 +203,9 @@ async function failure(error: unknown): Promise<never> {
     case 400:
       throw new TransportFailure('solicitud', 400, described || transport.solicitud);
     case 401:
-      throw signIn.includes(endpoint?.controller.others ?? '') || !isOfSession(response.config)
+      throw signIn.includes(endpoint?.controller.others ?? '')
         ? new TransportFailure('solicitud', 401, described || transport.respuesta)
-        : new TransportFailure('sesion', 401, transport.sesion);
+        : unauthorised(response.config, described || transport.respuesta);
     case 413:
       if (endpoint?.send === 'multipart') throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);
       throw new TransportFailure('tecnico', 413, described || transport.tecnico);

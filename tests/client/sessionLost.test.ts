@@ -83,9 +83,9 @@ test.each([
       sessionAs(1801, { id_usuario: 8 });
     },
   ],
-])('[decision 22] a 401 that comes after %s is a failed request, not a lost session', async (_, happens) => {
+])('[decision 22] a 401 that comes after %s is of the past session: the one of now is not lost', async (_, happens) => {
   sessionAs(1802);
-  expect(await lateAfter(happens)).toMatchObject({ kind: 'solicitud', status: 401 });
+  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401 });
   expect([lost, failed]).toEqual([0, 1]);
 });
 

@@ -33,12 +33,13 @@ export const pedirPendientes = (espera: Espera, signal?: AbortSignal): Promise<R
 
 /**
  * The result of a write, from its answer or from the check afterwards. Throws the errors of `call` if it was not done
- * or nobody knows.
+ * or nobody knows. A connection that was lost stays one: sending or deleting a pending file once more does no harm.
  */
 async function hecha<T>(writing: Promise<Desenlace<T>>): Promise<T> {
   const end = await writing;
   if (end.tipo === 'hecha') return end.datos;
-  throw end.tipo === 'incierta' ? new TransportFailure('sinRespuesta', 0, transport.sinRespuesta) : end.error;
+  const known = end.tipo !== 'incierta' || (end.error instanceof TransportFailure && end.error.kind === 'sinConexion');
+  throw known ? end.error : new TransportFailure('sinRespuesta', 0, transport.sinRespuesta);
 }
 
 /** Whether a cached list is of a person's pending files. A form asks for them by its notice's own type, so there are several. */
@@ -95,10 +96,14 @@ export async function cambiarPendientes(
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<readonly Recurso[]>(queryKey, (files) => change(files ?? []));
   if (asked) void queryClient.invalidateQueries({ queryKey });
-  // The form may ask by another type by now.
+  // The form may ask by another type by now, and shows that list.
   const own = hashKey(queryKey);
-  const predicate = (one: Query) => one.queryHash !== own && esDePersona(espera)(one);
-  void queryClient.invalidateQueries({ queryKey: keyOf(recursos.pendientes), predicate });
+  const others = {
+    queryKey: keyOf(recursos.pendientes),
+    predicate: (one: Query) => one.queryHash !== own && esDePersona(espera)(one),
+  };
+  queryClient.setQueriesData<readonly Recurso[]>(others, (files) => files && change(files));
+  void queryClient.invalidateQueries(others);
 }
 
 /**

@@ -76,7 +76,8 @@ function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: Adj
   const pendientes = useQuery({
     queryKey: claveDeEspera(espera),
     queryFn: ({ signal }) => pedirPendientes(espera, signal),
-    enabled: editable && idTipoNovedad > 0,
+    // All new people wait under one id, so a later reading may find somebody else's files.
+    enabled: ({ state }) => editable && idTipoNovedad > 0 && (idPersona > 0 || state.data === undefined),
   });
   return { requisitos, guardados, pendientes };
 }

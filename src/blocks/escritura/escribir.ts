@@ -26,6 +26,8 @@ export interface Trato {
   readonly duda: Duda;
   /** The question before the write; no question if unset. */
   readonly preguntar?: () => Promise<boolean>;
+  /** Asked before every try, also after an uncertain one; false: it must not be sent, and the user was told. */
+  readonly antes?: () => Promise<boolean>;
   /** Shows why it was not done; by default a toast. The lock screen shows a lost session. */
   readonly fallo?: (error: CallError) => unknown;
   /** The sentence for an unknown outcome, if it is not the usual one. */
@@ -50,7 +52,7 @@ export function anunciar(error: CallError): void {
 }
 
 /** Covers the page until the task ends. */
-async function cubierto<T>(task: () => Promise<T>): Promise<T> {
+export async function cubierto<T>(task: () => Promise<T>): Promise<T> {
   const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
   count(1);
   return task().finally(() => count(-1));
@@ -85,7 +87,7 @@ async function averiguar<E extends Endpoint, T>(
 /** Sends the write until it is done, or the user does not want to send it again. Throws the errors of `call`. */
 async function intentar<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
-  { duda, preguntar, nadieSabe = transport.sinRespuesta, otraVez: repetir, alFondo }: Trato,
+  { duda, preguntar, antes, nadieSabe = transport.sinRespuesta, otraVez: repetir, alFondo }: Trato,
 ): Promise<Hecha<T> | null> {
   if (duda.anterior) {
     const found = await averiguar(duda.anterior, escritura);
@@ -93,6 +95,7 @@ async function intentar<E extends Endpoint, T>(
     if (!(await otraVez(found))) return null;
   } else if (preguntar && !(await preguntar())) return null;
   for (;;) {
+    if (antes && !(await antes())) return null;
     const end = await (alFondo ? asentar(escritura) : cubierto(() => asentar(escritura)));
     const { llamada, entrada, comprobar } = escritura;
     duda.anterior = end.tipo === 'incierta' ? { llamada, enviado: hashKey([entrada]), comprobar } : null;

@@ -1,3 +1,4 @@
+import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
@@ -49,6 +50,8 @@ export async function declararFila(
   }
   const { desde, pagado } = aviso;
   if (!desde) return { tipo: 'no', motivo: engineMessages.noSeDeclaro };
+  // The fund has sent it back since: it is corrected first.
+  if (desde === 'observado') return { tipo: 'no', motivo: escrituraMessages.otraPersona('aviso') };
   const medio = { escribir: escribirSinPreguntar, definition, trato: {} };
   const fin = await declararAviso(medio, { id, desde, pagado });
   if (fin.tipo === 'declarado') return fin;

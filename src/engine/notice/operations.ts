@@ -1,6 +1,8 @@
 import { cambiaronEnOtraPestana } from '#blocks/adjuntos/archivosDelServicio.ts';
 import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { asentar, basta } from '#blocks/escritura/asentar.ts';
+import { avisarSinLectura } from '#blocks/escritura/comoSeMuestra.ts';
+import { cubierto } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
@@ -11,7 +13,7 @@ import {
   cambiosComoHtml,
   registrarSeguimiento,
 } from '#blocks/seguimiento/seguimiento.ts';
-import { TransportFailure } from '#client/errors.ts';
+import { isCallError, TransportFailure } from '#client/errors.ts';
 import { expire, forget, keyOf, queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
@@ -91,21 +93,28 @@ export function anotarRegistro({ messages }: NovedadDefinition, { idPersonaNoved
 }
 
 /**
- * False if the files of somebody new are not those that the form shows: the services would attach what another tab sent.
- * The person is told, and the form shows what is there now. Throws the errors of `call`.
+ * False if the files of somebody new are not those that the form shows, or nobody can tell: the services would attach what
+ * another tab sent. The person is told, and the form shows what is there now.
  */
 async function tieneSusArchivos({ BasePersonas, SegurosPersonasNovedad }: NovedadForm): Promise<boolean> {
   const { IdPersona: idPersona } = BasePersonas;
   const { IdTipoNovedad: idTipoNovedad } = SegurosPersonasNovedad;
-  if (idPersona > 0 || !(await cambiaronEnOtraPestana({ idPersona, idTipoNovedad }))) return true;
-  await notice({ message: engineMessages.archivosDeOtraPestana });
+  if (idPersona > 0) return true;
+  try {
+    if (!(await cubierto(() => cambiaronEnOtraPestana({ idPersona, idTipoNovedad })))) return true;
+    await notice({ message: engineMessages.archivosDeOtraPestana });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // The lock-screen tells of a lost session.
+    if (!(error instanceof TransportFailure && error.kind === 'sesion')) await avisarSinLectura();
+  }
   return false;
 }
 
 /** First save: the notice becomes Registrado. Returns its new ids, or null if it was not saved. */
 export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
-  const preguntar = async () => (await (trato?.preguntar?.() ?? true)) && tieneSusArchivos(form);
-  const done = await escribir(escrituraDeInsercion(definition, form), { ...trato, preguntar });
+  const antes = () => tieneSusArchivos(form);
+  const done = await escribir(escrituraDeInsercion(definition, form), { ...trato, antes });
   if (!done) return null;
   decirHecho(done.mensaje, definition.endpoints.insertar.success ?? '');
   if (!(await anotarRegistro(definition, done.datos))) avisarSinSeguimiento();

@@ -19,12 +19,20 @@ const historiaDe = (id: number) => ({
   },
 });
 
+type Lector = typeof import('./observado.ts').observadoDe;
+
 /** What reads an observation. Most notices were never observed, so a form does not load it at first. */
 const lector = {
   queryKey: ['lector-de-observaciones'],
   queryFn: async () => (await import('./observado.ts')).observadoDe,
   staleTime: Number.POSITIVE_INFINITY,
 };
+
+/** Without the code that reads it, an observation is shown as it was written. */
+const soloTexto: Lector = ({ loaded: { estado, form } }) =>
+  estado === 'observado'
+    ? { texto: form.SegurosPersonasNovedad.ObservacionCaja, fecha: '', cambios: [], puntos: [] }
+    : null;
 
 const nada = [] as const;
 
@@ -41,7 +49,7 @@ export function useObservado(
   const cuenta = id > 0 && loaded.estado !== null && loaded.estado !== 'aceptado' && loaded.estado !== 'anulado';
   const historia = useQuery({ ...historiaDe(id), enabled: cuenta });
   const codigo = useQuery({ ...lector, enabled: cuenta });
-  const observadoDe = codigo.data;
+  const observadoDe = codigo.data ?? (codigo.isError ? soloTexto : null);
   const entradas = historia.data ?? nada;
   const observado = useMemo(
     () => (cuenta && observadoDe ? observadoDe({ definition, loaded, requisitos }, entradas) : null),

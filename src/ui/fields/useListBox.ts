@@ -73,6 +73,8 @@ type Searched = {
   readonly options: readonly Option[];
   readonly value: number | string | null;
   readonly onChange: (value: number | string | null) => void;
+  /** Called when an option is taken, also the one that is chosen already. */
+  readonly onTake?: (value: number | string) => void;
   readonly onSearch?: ((text: string) => void) | undefined;
   /** The list is open from the beginning. */
   readonly startOpen?: boolean;
@@ -82,7 +84,7 @@ type Searched = {
  * State and behaviour of a searchable list: open or not, the search, the highlighted option. The focus stays in the field.
  * Typed text is only a search: when the list closes, the field shows the chosen option.
  */
-export function useListBox({ id, label, options, value, onChange, onSearch, startOpen = false }: Searched) {
+export function useListBox({ id, label, options, value, onChange, onTake, onSearch, startOpen = false }: Searched) {
   const field = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   /** The search; null while nothing is typed and the field shows the chosen option. */
@@ -123,6 +125,7 @@ export function useListBox({ id, label, options, value, onChange, onSearch, star
     setTyped(null);
     // The item that is chosen already changes nothing: what follows from a choice must not run again.
     if (option.value !== value) onChange(option.value);
+    onTake?.(option.value);
   };
   const clear = () => {
     field.current?.focus();

@@ -102,8 +102,10 @@ function ListEditor({
   const id = useId();
   const finish = useOnce(onDone);
   const value = optionOf(options, text)?.value ?? null;
-  const onChange = (next: number | string | null) => finish(next === null ? null : String(next), 'down');
-  const box = useListBox({ id, label, options, value, onChange, startOpen: true });
+  // A cell's text may differ from the option's, so the edit ends with the option that is chosen already too.
+  const onTake = (next: number | string) => finish(String(next), 'down');
+  const onChange = (next: number | string | null) => next === null && finish(null, 'down');
+  const box = useListBox({ id, label, options, value, onChange, onTake, startOpen: true });
   useListAhead(options.length);
   useLayoutEffect(() => {
     box.field.current?.focus({ preventScroll: true });

@@ -92,11 +92,24 @@ test('[H20] the tracking tells the state the notice was in, not that of a list l
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();
   const aviso = pagado.novedad();
-  db.novedades.put({ ...aviso, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, 'observado') });
+  db.novedades.put({ ...aviso, Pagado: true, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, 'registrado') });
   const tracked = recordCalls('/SeguimientoRegistra');
   await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
   await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
-  expect(tracked).toMatchObject([{ Mensaje: 'Observado -> Declarado' }]);
+  expect(tracked).toMatchObject([{ Mensaje: 'Registrado -> Declarado' }]);
+});
+
+test('[H20] what the fund sent back meanwhile is not declared uncorrected', async () => {
+  const pagado = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([pagado.nombre]);
+  const { db } = await theSandbox();
+  const aviso = pagado.novedad();
+  db.novedades.put({ ...aviso, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, 'observado') });
+  const sent = recordCalls('/ModificarEstado');
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(group(report, 'No declarados')).toHaveTextContent('Otra persona modificó este aviso.');
+  expect(sent).toEqual([]);
 });
 
 test('[H20] a notice that cannot be read is not declared, and the report says why', async () => {

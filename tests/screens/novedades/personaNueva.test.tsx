@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { guardarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { formularios } from '#features/novedades/alta/definition.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, EDITAR, formulario } from './formulario.ts';
 
@@ -49,4 +51,15 @@ test('[decision 112] files that another tab sent for somebody else are not attac
   await pagina.grabar();
   await toastSays('El registro se insertó correctamente.');
   expect(sent).toHaveLength(1);
+});
+
+test('what waits cannot be read: nothing is sent, and it is said', async () => {
+  const pagina = await recuperada();
+  await waitFor(() => expect(pagina.adjuntos).toHaveTextContent('1 de 2'));
+  server.use(http.post('*/VerificarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const sent = recordCalls('/InsertarAltaCotizante');
+  await pagina.grabar();
+  const said = await question(/problema al recuperar/i);
+  await pagina.user.click(said.getByRole('button', { name: 'Aceptar' }));
+  expect(sent).toEqual([]);
 });
