@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { comprobarFormato } from '#features/importar/comprobar/formato.ts';
 import { textosPorColumna } from '#features/importar/comprobar/opciones.ts';
+import { enviada } from '#features/importar/enviar/enviada.ts';
 import { columnas } from '#features/importar/fila/columnas.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
 import type { Correspondencia, Planilla } from '#features/importar/fila/planilla.ts';
@@ -22,6 +23,7 @@ async function abrir(archivo: File, mas: Correspondencia = {}) {
   return { planilla, correspondencia, filas: await leerFilas(planilla, correspondencia) };
 }
 
+const NO_SE_SABE = 'No llegó la respuesta y la caja no la muestra todavía. Léala otra vez; nada se repite sin usted.';
 const comoArchivo = (texto: string) => new File([texto], 'informe.csv', { type: 'text/csv' });
 const deProblemas = (filas: readonly Fila[], planilla: Planilla, correspondencia: Correspondencia) =>
   informe({ filas, planilla, correspondencia, extra: [columnaDeProblemas] });
@@ -260,8 +262,23 @@ test('[R8] the report of results says what became of each row, why, and its numb
     ['Resultado', 'Motivo del resultado', 'NroAviso'],
     ['Registrada', '', '2026-11-001'],
     ['No registrada', 'Ya tiene un aviso.', ''],
-    ['Sin confirmar', '', ''],
+    ['Sin confirmar', NO_SE_SABE, ''],
     ['Fuera', '', ''],
   ]);
   expect(rows[0]?.slice(0, -3)).toEqual(planilla.titulos);
 });
+
+test.each(['enviando', 'incierta', 'leyendo', 'sinConfirmar'] as const)(
+  '[R4] [R8] %s: the report says of an uncertain row what the screen says of it',
+  async (paso) => {
+    const { planilla, correspondencia, filas } = await abrir(fixture('01-plantilla-utf8-bom.csv'));
+    const [primera] = filas;
+    if (!primera) throw new Error('no row');
+    const fila: Fila = { ...primera, paso };
+    const { situacion, detalle } = enviada(fila, { paso, resultado: null, corriendo: false });
+    const csv = await informe({ filas: [fila], planilla, correspondencia, extra: columnasDeResultado });
+    const [, dicho] = readCsv(csv.slice(1)).rows;
+    expect(dicho?.slice(-3)).toEqual(['Sin confirmar', NO_SE_SABE, '']);
+    expect([situacion, detalle]).toEqual(['sinConfirmar', NO_SE_SABE]);
+  },
+);

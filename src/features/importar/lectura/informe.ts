@@ -1,6 +1,8 @@
+import { enviarMessages } from '../enviar/messages.ts';
 import { type Columna, columnas } from '../fila/columnas.ts';
 import { avisoDe, dejaFuera, type Fila } from '../fila/fila.ts';
 import type { Celda, Correspondencia, Planilla } from '../fila/planilla.ts';
+import { categoriaDe } from '../registrar/estado.ts';
 import { textosDe } from './leerFilas.ts';
 import { informeMessages as textos } from './messages.ts';
 import { plegado } from './titulos.ts';
@@ -82,15 +84,15 @@ const porQueFuera = (fila: Fila): string =>
     .map(({ texto }) => texto)
     .join(' ');
 
-const palabras: Readonly<Partial<Record<Fila['paso'], string>>> = {
-  registrada: textos.registrada,
-  rechazada: textos.rechazada,
-  sinConfirmar: textos.sinConfirmar,
-};
+/** Why a row ended as it did, or why nobody knows: as the screen of the result says it. */
+function motivoDe(fila: Fila): string {
+  if (fila.resultado?.motivo) return fila.resultado.motivo;
+  return categoriaDe(fila.paso) === 'sinConfirmar' ? enviarMessages.noSeSabe : porQueFuera(fila);
+}
 
 /** The columns of the report of results (R8): Resultado, Motivo del resultado, NroAviso. */
 export const columnasDeResultado: readonly ColumnaDeInforme[] = [
-  { titulo: textos.resultado, texto: ({ paso }) => palabras[paso] ?? textos.fuera },
-  { titulo: textos.motivo, texto: (fila) => fila.resultado?.motivo || porQueFuera(fila) },
+  { titulo: textos.resultado, texto: ({ paso }) => enviarMessages.categorias[categoriaDe(paso)] },
+  { titulo: textos.motivo, texto: motivoDe },
   { titulo: textos.nroAviso, texto: (fila) => avisoDe(fila)?.nroAviso ?? '' },
 ];

@@ -95,16 +95,12 @@ export const adjuntosMessages = {
   doble: 'La fila {fila} tiene dos archivos para {requisito}. Se usa {usado}.',
 } as const;
 
-/** The titles of the columns that reports add, and the words for what became of a row. */
+/** The titles of the columns that reports add. */
 export const informeMessages = {
   problema: 'Motivo del problema',
   resultado: 'Resultado',
   motivo: 'Motivo del resultado',
   nroAviso: 'NroAviso',
-  registrada: 'Registrada',
-  rechazada: 'No registrada',
-  sinConfirmar: 'Sin confirmar',
-  fuera: 'Fuera',
 } as const;
 
 /** The names of the template's sheets. */
