@@ -168,6 +168,14 @@ describe('reading a file', () => {
     );
     expect([una === otra, una === mas, una?.length]).toEqual([true, false, 64]);
   });
+
+  test('[S3] each sheet of a workbook has a mark of its own, the same each time: its rows have a journal of their own', async () => {
+    const libro = () => fixture('09-plantilla.xlsx');
+    const [primera, pedida, otra] = await Promise.all(
+      [undefined, 'Planilla', 'Valores válidos'].map(async (hoja) => (await planillaDe(libro(), hoja)).huella),
+    );
+    expect([primera === pedida, primera === otra, otra?.length]).toEqual([true, false, 64]);
+  });
 });
 
 describe('[F6] a file is refused whole', () => {

@@ -176,6 +176,18 @@ function planillaDe({ filas, origen }: Tabla): Omit<Planilla, 'nombre' | 'huella
 const enHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/**
+ * What a journal is known by: the SHA-256 of a text, and of a workbook with the sheet's name, since each sheet has rows of its
+ * own under the same numbers.
+ */
+async function huellaDe(bytes: Uint8Array<ArrayBuffer>, origen: OrigenDePlanilla): Promise<string> {
+  const hoja = new TextEncoder().encode(origen.clase === 'libro' ? origen.hoja : '');
+  const todo = new Uint8Array(bytes.length + hoja.length);
+  todo.set(bytes);
+  todo.set(hoja, bytes.length);
+  return enHex(await crypto.subtle.digest('SHA-256', todo));
+}
+
 /** A file to read: its name and bytes, and the sheet if one was chosen. */
 interface ArchivoPorLeer {
   readonly nombre: string;
@@ -187,7 +199,7 @@ interface ArchivoPorLeer {
 export async function leerBytes({ nombre, bytes, hoja }: ArchivoPorLeer): Promise<Lectura> {
   try {
     const planilla = planillaDe(elegirTabla(await tablasDe(bytes), hoja));
-    const huella = enHex(await crypto.subtle.digest('SHA-256', bytes));
+    const huella = await huellaDe(bytes, planilla.origen);
     return { ok: true, planilla: { nombre, huella, peso: bytes.length, ...planilla } };
   } catch (error) {
     if (!(error instanceof Rechazo)) throw error;

@@ -33,7 +33,7 @@ export type Asiento = z.infer<typeof asiento>;
 
 const cabecera = z.object({ total: z.number(), desde: z.number() });
 
-/** The journal of one file of one company. It outlives the tab and the browser. */
+/** The journal of one file of one company, or of one sheet of it. It outlives the tab and the browser. */
 export interface Diario {
   /** False if the browser keeps nothing: the journal ends with the page. */
   readonly persistente: () => boolean;
@@ -86,7 +86,7 @@ const leerCabecera = async (grupo: string) => {
   return readKept(cabecera, value);
 };
 
-/** Opens the journal of a file, by the SHA-256 of its bytes, with what an earlier visit wrote in it. */
+/** Opens the journal of a file, or of a sheet of a workbook, by its mark, with what an earlier visit wrote in it. */
 export async function abrirDiario(dueno: Dueno, huella: string): Promise<Diario> {
   const grupo = `${prefijoDe(dueno)}${huella}`;
   const asientos = await leerAsientos(grupo);
@@ -143,7 +143,7 @@ const sinEnviar = (fila: Fila): Fila =>
     : fila;
 
 /** A row that only the comparison has is known by its person: its number may have been somebody else's (R3). */
-const esDeOtra = ({ idPersona }: Asiento, fila: Fila): boolean =>
+export const esDeOtra = ({ idPersona }: Asiento, fila: Fila): boolean =>
   fila.idPersona !== undefined && idPersona > 0 && idPersona !== fila.idPersona;
 
 /** A row as the journal left it; null if it was certainly not sent. */

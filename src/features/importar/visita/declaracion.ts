@@ -15,7 +15,7 @@ import { crearOrden } from '../declarar/orden.ts';
 import { enviarMessages as textos } from '../enviar/messages.ts';
 import type { OrdenDeFilas } from '../enviar/QueSigue.tsx';
 import type { TiendaDeImportacion } from '../fila/importacion.ts';
-import type { Diario } from '../registrar/diario.ts';
+import { type Diario, esDeOtra } from '../registrar/diario.ts';
 import type { Dueno } from '../registrar/estado.ts';
 import { puertosDeServicios } from '../registrar/puertos.ts';
 import type { TiendaDePantalla } from './estado.ts';
@@ -27,7 +27,7 @@ export interface ActosDeDeclarar {
   /** Asks which of the registered notices are paid first, to show how many. A failure shows no counts. */
   readonly contarPagos: () => Promise<void>;
   /** What an earlier visit declared, by the journal. */
-  readonly recordarDeclaradas: (diario: Diario) => void;
+  readonly recordarDeclaradas: (diario: Pick<Diario, 'asientos'>) => void;
   /** Ends the declaring, which is not shown any more then. Resolves when no notice is being declared. */
   readonly soltar: () => Promise<void>;
 }
@@ -136,9 +136,13 @@ async function ordenar(medios: Medios): Promise<void> {
   poner('creada', fin.texto, aperturaDeOrden({ IdOrdenPago: fin.idOrdenPago, IdEmpresa: dueno.empresa }));
 }
 
-/** What an earlier visit declared, by the journal. */
-function recordarDeclaradas({ pantalla }: Medios, { asientos }: Diario): void {
-  const antes = [...asientos()].flatMap(([numero, { declarada }]) => (declarada ? [numero] : []));
+/** What an earlier visit declared, by the journal. An entry that is about another person than the row says nothing of it. */
+function recordarDeclaradas({ pantalla, tienda }: Medios, { asientos }: Pick<Diario, 'asientos'>): void {
+  const filas = new Map(tienda.getState().filas.map((fila) => [fila.numero, fila]));
+  const antes = [...asientos()].flatMap(([numero, uno]) => {
+    const fila = filas.get(numero);
+    return uno.declarada && !(fila && esDeOtra(uno, fila)) ? [numero] : [];
+  });
   if (antes.length === 0) return;
   const n = antes.length;
   const lineas = [textos.declaradas(n)];
