@@ -9,6 +9,7 @@ export const cobroMessages = {
   registrarComprobante: 'Registrar el número de comprobante',
   razonSocial: 'Nombre o razón social',
   tipoDocumento: 'Tipo de documento',
+  elija: 'Elija una opción',
   numeroDocumento: 'Número de documento',
   complemento: 'Complemento',
   correo: 'Correo electrónico',

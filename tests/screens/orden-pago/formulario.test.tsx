@@ -785,6 +785,29 @@ test('whom the invoice goes to changes until the order is paid; the receipt’s 
   expect(db.facturas.all().find((f) => f.IdOrdenPago === id)).toMatchObject({ RazonSocial: 'Consultora Illampu' });
 });
 
+test.each([null, 0, 9])(
+  'a buyer whose type of document is %j is saved only with a chosen one',
+  async (IdTipoDocumento) => {
+    const id = await ordenEn('borrador');
+    contestar('/OrdenPagoId/', (reply) => {
+      const orden = reply.Datos as { Comprador: object };
+      return { ...reply, Datos: { ...orden, Comprador: { ...orden.Comprador, IdTipoDocumento } } };
+    });
+    const sent = recordCalls('OrdenPagoDatoFactura');
+    const { pulsar, user } = await abrirOrden(id);
+    await pulsar('Cambiar los datos de la factura');
+    const form = within(await screen.findByRole('dialog', { name: 'Datos de la factura' }));
+    const tipo = form.getByLabelText(/^Tipo de documento/);
+    expect(tipo).toHaveDisplayValue('Elija una opción');
+    await user.click(form.getByRole('button', { name: 'Grabar' }));
+    await waitFor(() => expect(tipo).toHaveAccessibleDescription('Tipo de documento, no tiene información.'));
+    expect(sent).toEqual([]);
+    await user.selectOptions(tipo, 'Pasaporte');
+    await user.click(form.getByRole('button', { name: 'Grabar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ IdTipoDocumento: 3 }]));
+  },
+);
+
 test('an order that is not saved yet has neither', async () => {
   await abrirOrden('nueva');
   expect(screen.queryByText('Factura a nombre de')).toBeNull();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { negado } from '#blocks/escritura/negado.ts';
-import { requerido } from '#blocks/formulario/textos.ts';
+import { elegido, requerido } from '#blocks/formulario/textos.ts';
 import type { Reply } from '#client/call.ts';
 import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
-import { maximo, validation } from '#messages/validation.ts';
+import { maximo, sinInformacion, validation } from '#messages/validation.ts';
 import { comprobarOrden, esSuComprador } from '../asentarOrden.ts';
 import { cobroMessages as textos } from '../messagesCobro.ts';
 
@@ -33,7 +33,7 @@ const requeridoHasta = (campo: string, limite: number) =>
 export const compradorSchema = z.pipe(
   z
     .object({
-      IdTipoDocumento: z.number(),
+      IdTipoDocumento: elegido(sinInformacion(textos.tipoDocumento)),
       RazonSocial: requeridoHasta(textos.razonSocial, 200),
       NumeroDocumento: requeridoHasta(textos.numeroDocumento, 20),
       Complemento: z.string().check(z.trim()),
@@ -53,6 +53,12 @@ export const compradorSchema = z.pipe(
     ),
   z.transform((form) => ({ ...form, Complemento: form.IdTipoDocumento === CARNET ? form.Complemento : '' })),
 );
+
+/** The buyer in the form. Without a known type of document none is chosen: the list would show the first one. */
+export function enForm(comprador: Comprador): z.input<typeof compradorSchema> {
+  const isKnown = documentos.some(({ value }) => value === comprador.IdTipoDocumento);
+  return { ...comprador, IdTipoDocumento: isKnown ? comprador.IdTipoDocumento : '' };
+}
 
 /** Saves the buyer of the invoice. */
 export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, sent: Comprador) {
