@@ -43,8 +43,13 @@ export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]
       else update(escrita, { ...filaEn(escrita), escribiendo: false });
     },
     quitar: remove,
-    /** Restores a removed row in its place, as it is saved. */
+    /** Restores a removed row in its place, as it is saved; with a warning instead if its address was added again. */
     restaurar: (saved: FilaCorreo) => {
+      const correo = saved.Correo.toLowerCase();
+      if (form.getValues('filas').some((one) => one.Correo.toLowerCase() === correo)) {
+        toast.warning(textos.repetido);
+        return;
+      }
       const before = guardados.slice(0, guardados.indexOf(saved)).filter((one) => !gone.includes(one));
       insert(before.length, saved, { shouldFocus: false });
     },

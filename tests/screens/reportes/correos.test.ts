@@ -85,6 +85,16 @@ test('removed rows are put back where they were, before the new ones', async () 
   expect(open.filas().map((fila) => fila.Correo)).toEqual(['uno@a.bo', 'dos@a.bo', 'nuevo@a.bo']);
 });
 
+test('a removed address that was added again is not brought back beside it', async () => {
+  const open = abierto();
+  await open.hace((rows) => rows.quitar(0));
+  await open.hace((rows) => rows.agregar());
+  await open.escribe('UNO@a.bo');
+  await open.acepta();
+  await open.hace((rows) => rows.quitados.forEach(rows.restaurar));
+  expect(open.filas().map((fila) => fila.Correo)).toEqual(['dos@a.bo', 'UNO@a.bo']);
+});
+
 test('a changed row keeps its id; an unchanged one is not sent', async () => {
   const same = abierto();
   await same.hace((rows) => rows.editar(1));

@@ -57,6 +57,17 @@ test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] ad
   expect(within(screen.getByRole('dialog')).getByText('salud@banco.bo')).toBeVisible();
 });
 
+test('a removed address that was added again is not brought back, and that is told', async () => {
+  con(guardados);
+  const { box, press, write } = await dialogo();
+  await press('Quitar rrhh@banco.bo');
+  await write('RRHH@banco.bo');
+  await press('No quitar rrhh@banco.bo');
+  await toastSays('El correo electrónico ya está en la lista.');
+  expect(box.getByRole('button', { name: 'Quitar RRHH@banco.bo' })).toBeVisible();
+  expect(box.getByRole('button', { name: 'No quitar rrhh@banco.bo' })).toBeVisible();
+});
+
 test('[R-3.6-03] [R-5.7-10] the titular box is fixed on; the beneficiary box is free', async () => {
   con(guardados);
   const { user, box } = await dialogo();
