@@ -1,14 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { recursos } from '#contract/services/recursos.ts';
 import { ArchivoIlegible } from '#features/importar/fila/adjunto.ts';
 import { mediana } from '#features/importar/fila/cuentas.ts';
 import type { AdjuntoDeFila, Fila } from '#features/importar/fila/fila.ts';
 import { crearCorredor } from '#features/importar/registrar/corredor.ts';
 import { categoriaDe } from '#features/importar/registrar/estado.ts';
-import type { Puertos } from '#features/importar/registrar/puertos.ts';
+import { type Puertos, puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { crearRitmo, velocidadDe } from '#features/importar/registrar/ritmo.ts';
 import {
+  contarLlamadas,
   control,
   corridaDe,
   desconocer,
@@ -18,6 +22,7 @@ import {
   importacion,
   quieta,
 } from '#support/corridas.ts';
+import { theSandbox } from '#support/services.ts';
 
 /** Services that do everything at once, but for what a test replaces. */
 const deMentira: Partial<Puertos> = {
@@ -25,6 +30,7 @@ const deMentira: Partial<Puertos> = {
   personasCon: async () => [],
   soltarPendientes: async () => undefined,
   subir: async () => undefined,
+  cambiaronPendientes: async () => false,
   insertar: async (_definition, form) => ({ idPersona: form.BasePersonas.IdPersona || 1, idPersonaNovedad: 1 }),
   numeroDe: async () => '2026-00001',
   seguimiento: async () => true,
@@ -373,4 +379,58 @@ test('"Qué pasó" has its lines in order, and the last 200 only', async () => {
   const { sucesos } = corrida.estado.getState();
   expect(sucesos).toHaveLength(200);
   expect(sucesos.at(-1)?.texto).toBe('Terminó.');
+});
+
+describe('[R6] files of new people, which all wait under the same id', () => {
+  /** A form in another tab puts its own identity card in the place of the row's, as often as told. */
+  async function conOtraPestana(veces: number) {
+    const una = await importacion(1);
+    const filas = una.filas.map((fila) => desconocer(fila, '99118809'));
+    const { subir } = puertosDeServicios(una.dueno.empresa);
+    let quedan = veces;
+    const { corrida } = corridaDe(
+      { ...una, filas },
+      {
+        subir: async (espera, adjunto) => {
+          await subir(espera, adjunto);
+          if (adjunto.idRequisito !== 3 || quedan === 0) return;
+          quedan -= 1;
+          const archivo = new File(['%PDF-1.4\n%%EOF\n'], 'ajeno.pdf', { type: 'application/pdf' });
+          const { idPersona: IdPersona, idTipoNovedad: IdTipoNovedad } = espera;
+          const de = { Tabla: tabla.novedad, IdTabla: 0, IdPersona, IdTipoNovedad, IdRequisito: 3 };
+          await call(recursos.grabarPendiente, { body: { archivo, NombreArchivo: archivo.name, ...de } });
+        },
+      },
+    );
+    corrida.comenzar();
+    await quieta(corrida);
+    const { db } = await theSandbox();
+    const suyos = (una.adjuntos.get(2) ?? []).map(({ archivo }) => archivo.name);
+    const nombres = () => db.archivos.all().flatMap((uno) => (uno.IdTabla > 0 ? [uno.NombreArchivo] : []));
+    return { filas, corrida, suyos, nombres };
+  }
+
+  test('another tab changed them before the write: they are sent again, and the notice has the row’s own', async () => {
+    const { filas, corrida, suyos, nombres } = await conOtraPestana(2);
+    expect(corrida.estado.getState().pasos.get(2)).toBe('registrada');
+    const there = await enServicios(filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+    expect(nombres()).toEqual(expect.arrayContaining(suyos));
+    expect(nombres()).not.toContain('ajeno.pdf');
+  });
+
+  test('it changes them each time: the row is refused with the reason, and sent once it is told to', async () => {
+    const sent = contarLlamadas('InsertarAltaCotizante');
+    const { filas, corrida, nombres } = await conOtraPestana(3);
+    const { pasos, resultados } = corrida.estado.getState();
+    expect([pasos.get(2), resultados.get(2)?.motivo]).toEqual([
+      'rechazada',
+      'En otra pestaña se cambiaron los archivos de una persona nueva mientras se enviaban los de esta fila. Cierre allí ese aviso y reintente.',
+    ]);
+    expect([sent.cuenta(), (await enServicios(filas)).huerfanos]).toEqual([0, 0]);
+    corrida.repetir(2);
+    await quieta(corrida);
+    expect(corrida.estado.getState().pasos.get(2)).toBe('registrada');
+    expect(nombres()).not.toContain('ajeno.pdf');
+  });
 });

@@ -4,9 +4,10 @@ import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import type { AdjuntoDeFila, Fila, Preparada } from '../fila/fila.ts';
 import { soltar, subir } from './archivosDeFila.ts';
 import { type Asiento, type Diario, deOtros } from './diario.ts';
-import { type Fin, finDe } from './fin.ts';
+import { type Fin, finDe, VUELTAS } from './fin.ts';
 import { avisosDe, buscadaDe, elMismo, porHallar } from './leerFila.ts';
 import { registrarMessages as textos } from './messages.ts';
+import type { Espera, Puertos } from './puertos.ts';
 import { creerRechazo, type Medios, registrada, resolverIncierta, vacio } from './resolver.ts';
 
 /** One row on its way to the services. */
@@ -96,6 +97,26 @@ async function recomprobar(medios: Medios, envio: Envio): Promise<Recomprobada> 
 }
 
 /**
+ * Sends the files of a row, in the place of those that waited. All new people wait under id 0, where a form in another tab may
+ * put or delete files: what waits is read again before the write gives it to the row's notice, and sent anew if it is not what
+ * the row sent. False if another tab changed it each time.
+ */
+async function subirTodos(puertos: Puertos, espera: Espera, adjuntos: readonly AdjuntoDeFila[]): Promise<boolean> {
+  for (let vez = 0; vez <= VUELTAS; vez += 1) {
+    await puertos.soltarPendientes(espera);
+    for (const uno of adjuntos) await subir(puertos, espera, uno);
+    if (espera.idPersona > 0 || !(await puertos.cambiaronPendientes(espera))) return true;
+  }
+  return false;
+}
+
+/** Another tab works with the files of new people: nothing was sent. */
+async function conArchivosAjenos({ diario }: Medios, { numero }: Fila, asiento: Asiento): Promise<Fin> {
+  await diario.anotar(numero, { ...asiento, paso: 'rechazada' });
+  return { tipo: 'rechazada', motivo: textos.archivosAjenos, dudosa: false, dicho: false };
+}
+
+/**
  * Sends one row (design R2): its person's notices, leftover files, its files, the journal, the write, its number and its
  * tracking. A row that was uncertain before and is found now is registered. Throws nothing but defects.
  */
@@ -112,10 +133,9 @@ export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
     asiento = recomprobada.asiento;
     await diario.anotar(fila.numero, { ...asiento, paso: 'subiendo' });
     poner('subiendo');
-    await puertos.soltarPendientes(espera);
     subidos = adjuntos.length > 0;
-    for (const uno of adjuntos) await subir(puertos, espera, uno);
-    const fin = await insertar(medios, envio, asiento);
+    const suyos = await subirTodos(puertos, espera, adjuntos);
+    const fin = await (suyos ? insertar(medios, envio, asiento) : conArchivosAjenos(medios, fila, asiento));
     if (fin.tipo === 'rechazada' && subidos) await soltar(puertos, espera);
     return fin;
   } catch (error) {

@@ -24,6 +24,8 @@ export const registrarMessages = {
   detenida: 'Se detuvo. Las filas que faltaban no se enviaron.',
   aLaVez: (n: number) => (n === 1 ? 'Se envía una fila a la vez.' : `Se envían ${n} filas a la vez.`),
   sinRespuesta: (fila: number) => `Fila ${fila}: no llegó la respuesta. Sus avisos se leen antes de decidir.`,
+  archivosAjenos:
+    'En otra pestaña se cambiaron los archivos de una persona nueva mientras se enviaban los de esta fila. Cierre allí ese aviso y reintente.',
   otraVez: (fila: number) => `La fila ${fila} vuelve a esperar.`,
   sinSeguimiento: (fila: number) => `La fila ${fila} se registró, pero no se anotó en su seguimiento.`,
   rechazo: (fila: number, motivo: string) => `Fila ${fila}: ${motivo}`,

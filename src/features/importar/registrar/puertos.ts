@@ -1,4 +1,4 @@
-import { enviar, vaciarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
+import { cambiaronEnOtraPestana, enviar, vaciarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { beforeLock } from '#client/announcements.ts';
 import { call } from '#client/call.ts';
 import { ServiceRejection } from '#client/errors.ts';
@@ -50,6 +50,8 @@ export interface Puertos {
   /** Deletes the files that wait under a person. Fails if one stays: the next notice would get it. */
   readonly soltarPendientes: (espera: Espera) => Promise<void>;
   readonly subir: (espera: Espera, adjunto: AdjuntoDeFila) => Promise<void>;
+  /** Whether other files wait than those that `subir` sent since `soltarPendientes`. */
+  readonly cambiaronPendientes: (espera: Espera) => Promise<boolean>;
   readonly insertar: (definition: NovedadDefinition, form: NovedadForm) => Promise<Ids>;
   /** The number of a notice as people know it, or ''. */
   readonly numeroDe: (idPersonaNovedad: number) => Promise<string>;
@@ -131,6 +133,7 @@ export const puertosDeServicios = (idEmpresa: number): Puertos => ({
   soltarPendientes: vaciarPendientes,
   subir: (espera, adjunto) =>
     enviar(espera, adjunto, { signal: new AbortController().signal, onProgress: () => undefined }),
+  cambiaronPendientes: cambiaronEnOtraPestana,
   insertar: (definition, form) => enviarInsercion(definition, form),
   numeroDe: async (id) => {
     const { SegurosPersonasNovedad } = await call(personasNovedad.porId, { params: { id, n: 0 } }, quiet);
