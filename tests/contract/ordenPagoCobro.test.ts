@@ -153,6 +153,17 @@ test('the invoice goes to whom was named for it, and the name cannot change once
     status: 400,
     text: expect.stringContaining('Complemento'),
   });
+  for (const CorreoElectronico of ['pagos', 'pagos@', 'a b@ejemplo.bo', `${'a'.repeat(96)}@a.bo`])
+    expect(await refused(fund, () => name({ CorreoElectronico }))).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('CorreoElectronico'),
+    });
+  expect(await refused(fund, () => name({ Complemento: '1A' }))).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Complemento'),
+  });
+  for (const part of [{ IdTipoDocumento: 1, Complemento: '1A' }, { CorreoElectronico: '' }])
+    expect(await name(part)).toMatchObject({ ok: true, Datos: true });
   expect(await name()).toMatchObject({ ok: true, Datos: true });
   await fund.pay(body.IdOrdenPago);
   const { IdVenta } = await read(who, body);
@@ -176,6 +187,8 @@ test('the receipt’s number is kept for a generated request', async () => {
     expect((await refused(fund, () => number(bad))).text).toMatch(/^El número de comprobante debe tener/);
   expect(await number(' dep-0042 ')).toMatchObject({ ok: true, Datos: true });
   expect(await read(who, body)).toMatchObject({ NumeroComprobante: 'DEP-0042' });
+  await fund.pay(body.IdOrdenPago);
+  expect(await refused(fund, () => number('DEP-0043'))).toMatchObject({ text: 'La orden de pago ya está pagada.' });
 });
 
 test('what a person’s notices still cost, and the orders they are in: only requests that can be paid', async () => {

@@ -73,6 +73,10 @@ export function serveOrdenPagoCobro(at: Services): void {
   serveByPerson(at);
 }
 
+/** No address, or one of at most 100 characters. */
+const esCorreoOpcional = (correo: string): boolean =>
+  correo === '' || (correo.length <= 100 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(correo));
+
 function serveData(at: Services): void {
   /** The buyer cannot change once the invoice is issued. */
   serve(at, ordenPagoCobro.datoFactura, ({ body, db, sesion }) => {
@@ -81,6 +85,9 @@ function serveData(at: Services): void {
     const { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento, CorreoElectronico } = body;
     if (!Object.values<number>(documentoComprador).includes(IdTipoDocumento)) throw new BadCall('IdTipoDocumento');
     if (Complemento.length > 5) throw new BadCall('Complemento');
+    // Only a Bolivian identity card has a complement.
+    if (Complemento !== '' && IdTipoDocumento !== documentoComprador.carnet) throw new BadCall('Complemento');
+    if (!esCorreoOpcional(CorreoElectronico)) throw new BadCall('CorreoElectronico');
     if (!RazonSocial.trim() || !NumeroDocumento.trim()) throw new Refusal(textoOrden('compradorSinDatos'));
     if (RazonSocial.length > 200 || NumeroDocumento.length > 20) throw new Refusal(textoOrden('compradorLargo'));
     const buyer = { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento, CorreoElectronico };
@@ -90,7 +97,9 @@ function serveData(at: Services): void {
 
   serve(at, ordenPagoCobro.actualizarComprobante, ({ body, db, sesion, today }) => {
     const orden = ordenVisible(db, sesion, body);
-    if (etapaDe(db, orden, today) === 'borrador') throw new Refusal(textoOrden('sinSolicitud'));
+    const etapa = etapaDe(db, orden, today);
+    if (etapa === 'pagada') throw new Refusal(textoOrden('ordenPagada'));
+    if (etapa === 'borrador') throw new Refusal(textoOrden('sinSolicitud'));
     const NumeroComprobante = body.NumeroComprobante.trim().toUpperCase();
     if (!/^[A-Z0-9-]{1,30}$/.test(NumeroComprobante)) throw new Refusal(textoOrden('comprobante'));
     db.cobros.put({ ...cobroDe(db, orden.IdOrdenPago), NumeroComprobante });
