@@ -27,6 +27,12 @@ function noHay(): never {
   throw new Error('There is no registration notice');
 }
 
+const sinConexion = () => new TransportFailure('sinConexion', 0, 'No hay conexión.');
+
+/** How often a run has come to a step. */
+const pasosHasta = (pasos: ReturnType<typeof corridaDe>['pasos'], paso: Fila['paso']): number =>
+  pasos.filter((one) => one.paso === paso).length;
+
 const pasosDe = ({ estado }: ReturnType<typeof corridaDe>['corrida'], filas: readonly { readonly numero: number }[]) =>
   filas.map(({ numero }) => estado.getState().pasos.get(numero));
 
@@ -288,8 +294,9 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
       insertar: async (...args) => {
         await real.insertar(...args);
         online = false;
-        throw new TransportFailure('sinConexion', 0, 'No hay conexión.');
+        throw new TransportFailure('sinRespuesta', 0, 'No llegó la respuesta.');
       },
+      novedadesDe: (id) => (online ? real.novedadesDe(id) : Promise.reject(sinConexion())),
     });
     corrida.comenzar();
     await quieta(corrida);
@@ -306,13 +313,15 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
 
   test('[R4] [R5] offline at each write, although none was done: nobody can tell, and nothing says No registrada', async () => {
     const una = await importacion(1);
+    const real = puertosDeServicios(una.dueno.empresa);
     let online = true;
     const { corrida } = corridaDe(una, {
       enLinea: () => online,
       insertar: async () => {
         online = false;
-        throw new TransportFailure('sinConexion', 0, 'No hay conexión.');
+        throw new TransportFailure('sinRespuesta', 0, 'No llegó la respuesta.');
       },
+      novedadesDe: (id) => (online ? real.novedadesDe(id) : Promise.reject(sinConexion())),
     });
     corrida.comenzar();
     for (const _ of [1, 2]) {
@@ -324,6 +333,41 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
     expect([...una.diario.asientos().values()].map(({ paso }) => paso)).toEqual(['sinConfirmar']);
   });
+
+  test.each([
+    ['is still away', false],
+    ['is there again', true],
+  ])(
+    '[R5] offline when the write began, and the network %s when it failed: it was not sent, and waits again',
+    async (_, vuelve) => {
+      const una = await importacion(1);
+      const real = puertosDeServicios(una.dueno.empresa);
+      let online = true;
+      vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+      await fallar('drop', INSERTAR);
+      const { corrida, pasos } = corridaDe(una, {
+        insertar: async (...args) => {
+          // Only the first time.
+          online = pasosHasta(pasos, 'enviando') > 1;
+          return real.insertar(...args).finally(() => {
+            online ||= vuelve;
+          });
+        },
+      });
+      corrida.comenzar();
+      await quieta(corrida);
+      expect(corrida.estado.getState().parada).toMatchObject({ causa: 'conexion', fila: 2 });
+      expect(una.diario.asientos().get(2)).toMatchObject({ paso: 'subiendo', dudosa: false });
+      // A browser that is closed now has nothing to read: the row is ready.
+      expect(aplicarDiario(una.filas, una.diario).map(({ paso }) => paso)).toEqual(['lista']);
+      online = true;
+      corrida.continuar();
+      await quieta(corrida);
+      expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+      const there = await enServicios(una.filas);
+      expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+    },
+  );
 
   test('double click and Enter twice: one run, one Insertar per row', async () => {
     const una = await importacion(5);

@@ -49,10 +49,8 @@ async function insertar(medios: Medios, { fila, definition, preparada }: Envio, 
     const failed = error instanceof TransportFailure && error.status >= 500;
     const late = error instanceof TransportFailure && error.kind === 'sinRespuesta';
     if (fin.tipo === 'vuelve') {
-      // The network may have gone after the write left: only the next reading of the person's notices can tell.
-      const salio = fin.por === 'conexion';
-      const paso = salio ? 'enviando' : 'subiendo';
-      await diario.anotar(numero, { ...asiento, paso, dudosa: asiento.dudosa || salio });
+      // Nothing was done: a write that the network lost after it left arrives as one without an answer.
+      await diario.anotar(numero, { ...asiento, paso: 'subiendo' });
       return fin;
     }
     if (!(failed || late)) return creerRechazo(medios, { fila, definition }, { asiento, fin });

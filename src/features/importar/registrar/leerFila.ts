@@ -14,12 +14,15 @@ export const LECTURAS = [0, 5000, 15_000] as const;
 /** Why a call proves that nothing was done (design R5); null if it does not. */
 export type Prueba = 'sesion' | 'espera' | 'conexion' | null;
 
-/** What a failed call proves. A browser that knows it is offline sent nothing. */
+/**
+ * What a failed call proves. A call that started offline was not sent. A write whose connection was lost after that arrives as
+ * one without an answer, which proves nothing; files and readings that lost it may be sent again.
+ */
 export function pruebaDe(error: unknown, { enLinea }: Pick<Puertos, 'enLinea'>): Prueba {
   if (!(error instanceof TransportFailure)) return null;
   if (error.kind === 'sesion') return 'sesion';
   if (error.status === 429) return 'espera';
-  return error.kind === 'sinConexion' && !enLinea() ? 'conexion' : null;
+  return error.kind === 'sinConexion' && (error.unsent || !enLinea()) ? 'conexion' : null;
 }
 
 /** What a row is recognised by at the services. */
