@@ -95,7 +95,7 @@ test.each([
     'personal',
     'recien-nacido-admin?desde=2020-01-01&hasta=2026-11-20',
     'nacimiento.parto.madre',
-    'Fecha de nacimiento Parto Madre',
+    'Fecha de nacimiento Tipo de nacimiento Madre',
   ],
 ] as const)(
   '[H22] %s, %s: the address says order, rows per page and columns, and what is pressed goes there',
