@@ -294,13 +294,16 @@ test('[S3] [S4] an import that is ended while a row is under way is forgotten on
   await visita.envio.comenzar(visita.tienda.getState().filas);
   await waitFor(() => expect(llamadas.cuenta()).toBe(1));
   let terminado = false;
+  const { corrida } = visita.pantalla.getState();
   const fin = visita.terminar().then(() => {
     terminado = true;
   });
+  expect(corrida?.estado.getState().fase).toBe('pausando');
   await waitFor(async () => expect((await abrirDiario(dueno(), huella)).asientos().get(2)?.paso).toBe('enviando'));
   expect(terminado).toBe(false);
   insertar.soltar();
   await fin;
+  expect(corrida?.estado.getState().cuentas.enCurso).toBe(0);
   expect(visita.pantalla.getState()).toMatchObject({ paso: 'archivo', corrida: null });
   expect((await abrirDiario(dueno(), huella)).asientos().size).toBe(0);
   expect(db.novedades.all().length).toBeGreaterThan(antes);
