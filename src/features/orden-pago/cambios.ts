@@ -4,11 +4,12 @@ import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts'
 type Lineas = Pick<OrdenPago, 'Novedades'>;
 
 /** What a user changes in the notices of an order: which ones go in, and the ids of those that go out. */
-export interface Cambios {
+interface Cambios {
   readonly agregadas: readonly NovedadDeOrden[];
   readonly quitadas: readonly number[];
 }
 
+/** Nothing is changed. */
 export const sinCambios: Cambios = { agregadas: [], quitadas: [] };
 
 const idsDe = ({ Novedades }: Lineas): ReadonlySet<number> => new Set(Novedades.map((n) => n.IdPersonaNovedad));
