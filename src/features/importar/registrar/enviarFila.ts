@@ -95,13 +95,13 @@ async function recomprobar(medios: Medios, envio: Envio): Promise<Recomprobada> 
 }
 
 /**
- * Sends the files of a row, in the place of those that waited. All new people wait under id 0, where a form in another tab may
+ * Sends the files of a row; nothing waits before. All new people wait under id 0, where a form in another tab may
  * put or delete files: what waits is read again before the write gives it to the row's notice, and sent anew if it is not what
  * the row sent. False if another tab changed it each time.
  */
 async function subirTodos(puertos: Puertos, espera: Espera, adjuntos: readonly AdjuntoDeFila[]): Promise<boolean> {
   for (let vez = 0; vez <= VUELTAS; vez += 1) {
-    await puertos.soltarPendientes(espera);
+    if (vez > 0) await puertos.soltarPendientes(espera);
     for (const uno of adjuntos) await subir(puertos, espera, uno);
     if (espera.idPersona > 0 || !(await puertos.cambiaronPendientes(espera))) return true;
   }
@@ -131,6 +131,7 @@ export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
     asiento = recomprobada.asiento;
     await diario.anotar(fila.numero, { ...asiento, paso: 'subiendo' });
     poner('subiendo');
+    await puertos.soltarPendientes(espera);
     subidos = adjuntos.length > 0;
     const suyos = await subirTodos(puertos, espera, adjuntos);
     const fin = await (suyos ? insertar(medios, envio, asiento) : conArchivosAjenos(medios, fila, asiento));
