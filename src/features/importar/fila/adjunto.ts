@@ -1,6 +1,6 @@
 import { takeTurns } from '#lib/turns.ts';
-import { partesMessages as textos } from '../partes/messages.ts';
 import type { AdjuntoDeFila } from './fila.ts';
+import { filaMessages as textos } from './messages.ts';
 
 /** How many files are open at a time (design B4). */
 const ABIERTOS = 4;

@@ -1,14 +1,12 @@
-import { enviarMessages } from '../enviar/messages.ts';
 import { type Columna, columnas } from '../fila/columnas.ts';
-import { avisoDe, dejaFuera, type Fila } from '../fila/fila.ts';
+import { dejaFuera, type Fila } from '../fila/fila.ts';
 import type { Celda, Correspondencia, Planilla } from '../fila/planilla.ts';
-import { categoriaDe } from '../registrar/estado.ts';
 import { textosDe } from './leerFilas.ts';
 import { informeMessages as textos } from './messages.ts';
 import { plegado } from './titulos.ts';
 
 /** A column that a report adds to the file's own. */
-interface ColumnaDeInforme {
+export interface ColumnaDeInforme {
   readonly titulo: string;
   readonly texto: (fila: Fila) => string;
 }
@@ -77,22 +75,9 @@ const problemasDe = ({ hallazgos }: Fila): string =>
 export const columnaDeProblemas: ColumnaDeInforme = { titulo: textos.problema, texto: problemasDe };
 
 /** Why a row was not sent: its problems, or that it needs no notice. */
-const porQueFuera = (fila: Fila): string =>
+export const porQueFuera = (fila: Fila): string =>
   problemasDe(fila) ||
   fila.hallazgos
     .filter(dejaFuera)
     .map(({ texto }) => texto)
     .join(' ');
-
-/** Why a row ended as it did, or why nobody knows: as the screen of the result says it. */
-function motivoDe(fila: Fila): string {
-  if (fila.resultado?.motivo) return fila.resultado.motivo;
-  return categoriaDe(fila.paso) === 'sinConfirmar' ? enviarMessages.noSeSabe : porQueFuera(fila);
-}
-
-/** The columns of the report of results (R8): Resultado, Motivo del resultado, NroAviso. */
-export const columnasDeResultado: readonly ColumnaDeInforme[] = [
-  { titulo: textos.resultado, texto: ({ paso }) => enviarMessages.categorias[categoriaDe(paso)] },
-  { titulo: textos.motivo, texto: motivoDe },
-  { titulo: textos.nroAviso, texto: (fila) => avisoDe(fila)?.nroAviso ?? '' },
-];

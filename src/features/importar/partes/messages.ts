@@ -38,12 +38,6 @@ export const columnaMessages: Readonly<Record<Columna, string>> = {
   Profesion: 'Profesión',
 };
 
-/** Of a file, wherever it is read: in the check, on the contact sheet, and when it is sent. */
-export const partesMessages = {
-  archivoPerdido: (nombre = '') =>
-    `No se puede leer${nombre && ` ${nombre}`}: se movió o cambió después de elegirlo. Elija el archivo otra vez.`,
-} as const;
-
 /** How long something still takes, from seconds. */
 const resta = (segundos: number): string => {
   if (segundos < 10) return 'quedan unos segundos';

@@ -2,7 +2,7 @@ import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.
 import { plainName } from '#lib/texts.ts';
 import { ArchivoIlegible, ArchivoPerdido, usarAdjunto } from '../fila/adjunto.ts';
 import type { AdjuntoDeFila } from '../fila/fila.ts';
-import { partesMessages as textos } from '../partes/messages.ts';
+import { filaMessages as textos } from '../fila/messages.ts';
 import type { Espera, Puertos } from './puertos.ts';
 
 /** The services refused a file, it is too large for them, or it cannot be read any more: the row may be sent with another one. */
