@@ -5,7 +5,7 @@ import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { recordCalls, toastSays } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { answered, server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias } from './retirado.ts';
 
@@ -117,7 +117,8 @@ describe('in another state', () => {
     await pagina.escribir(/^Observación/, 'corregido');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
-    // Read at once: what waited for a second would not be there.
+    // Read once the calls under way are answered: what waited for a second would not be there.
+    await answered();
     const tracked = pagina.db.seguimientos.by('registro', `${tabla.novedad}|${pagina.id}`);
     const updates = tracked.filter(({ Asunto }) => Asunto === 'Registro actualizado');
     expect(updates).toMatchObject([{ Mensaje: expect.stringMatching(/Observación:.* -&gt; CORREGIDO</) }]);
