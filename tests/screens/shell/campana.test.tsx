@@ -67,7 +67,7 @@ test('the menu counts what waits for the employer in each list, without a call o
         n.IdEmpresa === 501 &&
         n.IdRegional === 1 &&
         n.FechaNovedad >= '2025-11' &&
-        ['observado', 'registrado'].includes(estadoDe(db, n).estado ?? ''),
+        ['observado', 'registrado', 'pagado'].includes(estadoDe(db, n).estado ?? ''),
     ).length;
   await waitFor(() => {
     const counts = [...document.querySelectorAll('.side .menu-count')].map((one) =>
