@@ -20,7 +20,7 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
 ): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked, follows: true });
   const { key, state }: { key: string; state: unknown } = useLocation();
-  // Buscar, turning a page and sorting change the address too. What is typed meanwhile stays: the search itself is followed.
+  // Buscar, turning a page and sorting change the address too, without bringing anything back. A changed search is followed.
   const own = typeof state === 'object' && state !== null && ('vista' in state || 'filtro' in state);
   const shown = useRef({ key, asked });
   const { reset } = form;

@@ -83,7 +83,7 @@ function dormir(ms: number, signal?: AbortSignal): Promise<void> {
 
 const quiet = { quiet: true } as const;
 
-/** Reads the period without the cache, which keeps it for the whole session, and drops what the cache has. */
+/** Reads the period without the cache, which keeps it for the day, and drops what the cache has. */
 async function leerPeriodo(): Promise<ReglaContexto['periodo']> {
   const { empresa, user } = session.getState();
   const params = { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 };
