@@ -91,6 +91,8 @@ export const ordenFormPropia = {
   sinPendientes: 'No queda nada por pagar.',
   seleccione: 'Elija qué se va a pagar.',
   modificada: 'El pago se modificó correctamente.',
+  otraPersona: 'El pago también se cambió en otra ventana. Lo que cambió se conserva: revíselo.',
+  idInvalido: 'Lo sentimos, el pago no es válido. Vuelva a la lista y ábralo de nuevo.',
   registrarPregunta: '¿Desea registrar el pago?',
   eliminarPregunta: '¿Desea eliminar el pago?',
   generarPregunta: '¿Desea preparar el pago?',
@@ -104,6 +106,14 @@ export const ordenFormPropia = {
   pagadaCon: 'Ya está pagado: {datos}.',
   tituloSolicitud: 'Pago {numero}',
 } as const satisfies Partial<Record<keyof typeof ordenForm, string>>;
+
+/** What an insured person reads when it is done, by the call; others read the call's own text. */
+export const hechoPropio = {
+  registrar: 'El pago se registró correctamente.',
+  eliminar: 'El pago se eliminó correctamente.',
+  generarSolicitud: 'El pago se preparó correctamente.',
+  anularSolicitud: 'El pago se anuló correctamente.',
+} as const;
 
 /** Texts of the dialog that adds notices. */
 export const listadoNovedades = {

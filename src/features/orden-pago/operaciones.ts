@@ -30,7 +30,7 @@ import { general } from '#messages/general.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { comprobarContenido, comprobarEliminada, comprobarOrden } from './asentarOrden.ts';
 import { sobreLoActual } from './cambios.ts';
-import { ordenForm as textos } from './messagesForm.ts';
+import { hechoDe, textosDeForm } from './textosOrden.ts';
 
 const deOrden = [
   ordenPago.obtener,
@@ -114,7 +114,7 @@ async function hacer<E extends Endpoint, T>(
 /** Only a saved order has an id. Without one, its text is shown and no call is sent (spec R 5.5). */
 export function exigeId({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>): boolean {
   if (IdOrdenPago > 0) return true;
-  toast.warning(textos.idInvalido);
+  toast.warning(textosDeForm().idInvalido);
   return false;
 }
 
@@ -141,7 +141,7 @@ export async function grabarCambios(medio: Medio, orden: OrdenPago, contenido: C
   // Also true if an earlier try, whose answer was lost, wrote it: then it is recognised by what is sent.
   if (mismoContenido(merged, contenido)) return grabarOrden(medio, orden, contenido);
   const id = await grabarOrden(medio, now, merged);
-  if (id !== null) toast.info(textos.otraPersona);
+  if (id !== null) toast.info(textosDeForm().otraPersona);
   return id;
 }
 
@@ -164,7 +164,7 @@ export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Con
         ? comprobarContenido(orden, contenido)
         : buscarConNovedades(contenido.Novedades, { solas: true }),
     },
-    exists ? textos.modificada : undefined,
+    exists ? textosDeForm().modificada : hechoDe('registrar'),
   );
   if (!done) return null;
   await seguirGrabado(done.datos, exists ? orden : null, contenido);
@@ -174,12 +174,16 @@ export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Con
 
 /** Deletes a draft; false if it still exists. */
 export async function eliminarOrden(medio: Medio, orden: OrdenPago): Promise<boolean> {
-  const done = await hacer(medio, {
-    llamada: ordenPago.eliminar,
-    entrada: { body: refDe(orden) },
-    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-    comprobar: comprobarEliminada(orden),
-  });
+  const done = await hacer(
+    medio,
+    {
+      llamada: ordenPago.eliminar,
+      entrada: { body: refDe(orden) },
+      resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+      comprobar: comprobarEliminada(orden),
+    },
+    hechoDe('eliminar'),
+  );
   if (!done) return false;
   await seguirEliminado(orden);
   await forget(...deOrden.filter((endpoint) => endpoint !== ordenPago.obtener));
@@ -191,12 +195,16 @@ const esCodigo = (codigo: string): boolean => !/^(0*|true|false)$/i.test(codigo)
 
 /** Generates the request; false if there is none. An empty code is a failure (spec R 8, decision 18). */
 export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
-  const done = await hacer(medio, {
-    llamada: ordenPago.generarSolicitud,
-    entrada: { body: refDe(orden) },
-    resultado: ({ datos, mensaje }) => (esCodigo(datos) ? datos : negado(mensaje)),
-    comprobar: comprobarOrden(orden, ({ CodigoTransaccion: now }) => (esCodigo(now) ? { hecha: now } : 'sin hacer')),
-  });
+  const done = await hacer(
+    medio,
+    {
+      llamada: ordenPago.generarSolicitud,
+      entrada: { body: refDe(orden) },
+      resultado: ({ datos, mensaje }) => (esCodigo(datos) ? datos : negado(mensaje)),
+      comprobar: comprobarOrden(orden, ({ CodigoTransaccion: now }) => (esCodigo(now) ? { hecha: now } : 'sin hacer')),
+    },
+    hechoDe('generarSolicitud'),
+  );
   if (!done) return false;
   await seguirSolicitud(orden.IdOrdenPago, 'generada', done.datos);
   await olvidarOrden();
@@ -205,14 +213,18 @@ export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<
 
 /** Cancels the request; false if it still exists. */
 export async function anularSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
-  const done = await hacer(medio, {
-    llamada: ordenPago.anularSolicitud,
-    entrada: { body: refDe(orden) },
-    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-    comprobar: comprobarOrden(orden, (now) =>
-      now.CodigoTransaccion === orden.CodigoTransaccion ? 'sin hacer' : { hecha: true },
-    ),
-  });
+  const done = await hacer(
+    medio,
+    {
+      llamada: ordenPago.anularSolicitud,
+      entrada: { body: refDe(orden) },
+      resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+      comprobar: comprobarOrden(orden, (now) =>
+        now.CodigoTransaccion === orden.CodigoTransaccion ? 'sin hacer' : { hecha: true },
+      ),
+    },
+    hechoDe('anularSolicitud'),
+  );
   if (!done) return false;
   await seguirSolicitud(orden.IdOrdenPago, 'anulada', orden.CodigoTransaccion);
   await olvidarOrden();

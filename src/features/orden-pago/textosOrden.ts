@@ -1,7 +1,7 @@
 import { audience } from '#client/session.ts';
 import { fill } from '#lib/texts.ts';
 import { ordenPago as textos } from './messages.ts';
-import { listadoNovedades, listadoPropio, ordenForm, ordenFormPropia } from './messagesForm.ts';
+import { hechoPropio, listadoNovedades, listadoPropio, ordenForm, ordenFormPropia } from './messagesForm.ts';
 import { titulo, tituloPropio } from './titles.ts';
 
 /** '1 novedad', '3 novedades'. */
@@ -11,6 +11,10 @@ const propia: Readonly<Record<keyof typeof ordenForm, string>> = { ...ordenForm,
 
 /** The texts of the form, in the words of who reads them. */
 export const textosDeForm = () => (audience() === 'insured' ? propia : ordenForm);
+
+/** The text when a call on the order is done; none if it is the call's own. */
+export const hechoDe = (llamada: keyof typeof hechoPropio): string | undefined =>
+  audience() === 'insured' ? hechoPropio[llamada] : undefined;
 
 const listadoDeAsegurado: Readonly<Record<keyof typeof listadoNovedades, string>> = {
   ...listadoNovedades,
