@@ -43,6 +43,16 @@ describe('checks on Grabar', () => {
     expect(problemasAlGrabar(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });
   });
 
+  test('[E-5.3-12, E-5.4-08, E-5.5-06] a date out of the period is told in its own warning, once nothing else is wrong', () => {
+    const periodo: FieldError = { path: 'SegurosPersonasNovedad.FechaNovedad', text: 'Fuera.', siEsUnico: true };
+    const alone = problemasAlGrabar(definition, [periodo], { ...complete, faltaFotografia: true });
+    expect(alone).toMatchObject({ headline: 'Fuera.', aviso: true, tab: 'novedad' });
+    expect(alone?.problems).toHaveLength(2);
+    const both = problemasAlGrabar(definition, [periodo, cargo], complete);
+    expect(both?.headline).toMatch(/^Existen campos que no tienen información/);
+    expect(both).not.toHaveProperty('aviso');
+  });
+
   test('[E-5.6-05] a missing photograph leads to the person tab', () => {
     expect(problemasAlGrabar(definition, [], { ...complete, faltaFotografia: true })).toMatchObject({
       headline: 'Por favor, realice la carga de fotografía.',

@@ -116,7 +116,7 @@ describe('what a transfer notice asks for', () => {
   ])('[E-5.5-06] [decision 14] a transfer on %s lies within the period: %s', (date, ok) => {
     const text =
       'La fecha de transferencia debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
-    expect(problems({ [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text }]);
+    expect(problems({ [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, siEsUnico: true }]);
   });
 
   test('without a period nothing is saved', () => {

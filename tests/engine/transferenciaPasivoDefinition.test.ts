@@ -69,7 +69,7 @@ describe('what a retiree’s transfer asks for', () => {
     const text =
       'La fecha de transferencia debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
     for (const date of ['2026-10-31', '2026-12-01'])
-      expect(problems({ [FECHA]: date })).toEqual([{ path: FECHA, text }]);
+      expect(problems({ [FECHA]: date })).toEqual([{ path: FECHA, text, siEsUnico: true }]);
     for (const date of ['2026-11-01', '2026-11-30']) expect(problems({ [FECHA]: date })).toEqual([]);
     expect(problems({}, { periodo: null })).toHaveLength(1);
     expect(transfer.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ min: '2026-11-01', max: '2026-11-30' });

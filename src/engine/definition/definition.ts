@@ -19,6 +19,8 @@ export interface FieldError {
   readonly text: string;
   /** Shown before all other errors: in its own warning (spec R 5.2), or in the field and the summary. */
   readonly primero?: 'conAviso' | 'enSuCampo';
+  /** Told in its own warning where only such errors are left: all fields have their information (spec E 5.3 to 5.5). */
+  readonly siEsUnico?: true;
 }
 
 /** What the rules between fields may read. */

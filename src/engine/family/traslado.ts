@@ -89,7 +89,7 @@ const enPeriodo: ReglaCruzada = reglaSobre('periodo', (values, context) => {
   const date = String(valorEn(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));
-  return { path: FECHA, text };
+  return { path: FECHA, text, siEsUnico: true };
 });
 
 /** The date picker offers the contribution period (spec E 5.5, R 2.5). */

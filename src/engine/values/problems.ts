@@ -75,6 +75,10 @@ export function problemasAlGrabar(
     const headline = before.primero === 'conAviso' ? before.text : null;
     return { headline, aviso: true, tab: pestanaDe(before.path), problems };
   }
+  const [unico] = errors;
+  if (unico && errors.every(({ siEsUnico }) => siEsUnico)) {
+    return { headline: unico.text, aviso: true, tab: pestanaDe(unico.path), problems };
+  }
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];
     const { text: headline, tab } = definition.messages.invalid(tabs);

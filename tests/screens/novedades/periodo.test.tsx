@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { leido, question, recordCalls, toasts } from '#support/screens.ts';
+import { ejemplo, leido, question, recordCalls, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { abrir, nueva } from './formulario.ts';
 
 const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
@@ -27,6 +28,23 @@ test('a contribution period that could not be read is asked for again by trying 
   expect((await screen.findAllByText(DEL_PERIODO)).length).toBeGreaterThan(0);
   await pagina.user.click(pagina.boton('Grabar'));
   await question(/¿Desea guardar/);
+});
+
+test('[E-5.3-12] a date out of the period is told in its own warning, not as a field without information', async () => {
+  const { db, novedad } = await ejemplo('pendiente');
+  db.novedades.put({ ...novedad(), FechaNovedad: '2026-10-15' });
+  const pagina = await abrir('pendiente');
+  const sent = recordCalls('/ModificaAltaCotizante');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await waitFor(() => expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription(DEL_PERIODO));
+  const warned = vi.spyOn(toast, 'warning');
+  await pagina.user.click(pagina.boton('Grabar'));
+  const text =
+    'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+  await waitFor(() => expect(toasts()).toEqual([text]));
+  expect(warned).toHaveBeenCalledWith(text);
+  expect(sent).toEqual([]);
 });
 
 const INCOMPLETO =

@@ -29,6 +29,7 @@ export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
     return {
       path: FECHA,
       text: avisoMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
+      siEsUnico: true,
     };
   });
 

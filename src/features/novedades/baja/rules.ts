@@ -29,7 +29,7 @@ const enPeriodo = (v: VarianteBaja): ReglaCruzada =>
     if (!periodo) return faltaElPeriodo(FECHA, context);
     if (date >= periodo.start && date <= periodo.end) return null;
     const [start, end] = [toLocalDate(periodo.start), toLocalDate(periodo.end)];
-    return { path: FECHA, text: avisoMessages.periodo(v.labels.fechaDe, start, end) };
+    return { path: FECHA, text: avisoMessages.periodo(v.labels.fechaDe, start, end), siEsUnico: true };
   });
 
 /** What the date of a termination has to keep to. */
