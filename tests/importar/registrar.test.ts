@@ -358,6 +358,25 @@ test('a row that was not checked since the page was loaded is checked when its t
   expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
 });
 
+test.each(['sesion', 'cancelado'] as const)(
+  'a row whose check ends because of %s waits again, and is registered when the run goes on',
+  async (kind) => {
+    const una = await importacion(2);
+    const [first, second] = una.filas;
+    if (!first || !second) throw new Error('no rows');
+    const preparar = vi
+      .fn(async (fila: Fila) => ({ ...fila, preparada: second.preparada }))
+      .mockRejectedValueOnce(new TransportFailure(kind, 401, 'Su sesión terminó.'));
+    const { corrida } = corridaDe({ ...una, filas: [first, { ...second, preparada: null }] }, {}, { preparar });
+    corrida.comenzar();
+    await vi.waitFor(() => expect(corrida.estado.getState().fase).toBe('pausada'));
+    expect(corrida.estado.getState().pasos.get(second.numero)).toBe('enEspera');
+    corrida.continuar();
+    await quieta(corrida);
+    expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
+  },
+);
+
 test('rows with a problem, rows that are not ticked and registered ones are never sent', async () => {
   const una = await importacion(4);
   const [a, b, c, d] = una.filas;

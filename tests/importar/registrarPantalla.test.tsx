@@ -289,6 +289,8 @@ test('[S3] [S4] an import that is ended while a row is under way is forgotten on
   await visita.preparacion.elegirAdjuntos([pdf(), pdf('6843217_ci.pdf')]);
   await visita.preparacion.continuar();
   const huella = visita.pantalla.getState().elegido?.planilla?.huella ?? '';
+  const otra = await abrirDiario(dueno(), 'de-otro-archivo');
+  await otra.comenzar(3);
   const llamadas = contarLlamadas('InsertarBajaCotizante');
   const insertar = retener('InsertarBajaCotizante');
   await visita.envio.comenzar(visita.tienda.getState().filas);
@@ -306,6 +308,9 @@ test('[S3] [S4] an import that is ended while a row is under way is forgotten on
   expect(corrida?.estado.getState().cuentas.enCurso).toBe(0);
   expect(visita.pantalla.getState()).toMatchObject({ paso: 'archivo', corrida: null });
   expect((await abrirDiario(dueno(), huella)).asientos().size).toBe(0);
+  // Another import that was begun is not forgotten with it: now it is offered.
+  expect(await importacionesEmpezadas(dueno())).toMatchObject([{ huella: 'de-otro-archivo', total: 3 }]);
+  expect(visita.pantalla.getState()).toMatchObject({ copia: null, empezada: { huella: 'de-otro-archivo' } });
   expect(db.novedades.all().length).toBeGreaterThan(antes);
   expect(db.archivos.all().filter(({ IdTabla }) => IdTabla === 0)).toEqual([]);
 });

@@ -1,8 +1,9 @@
+import { TransportFailure } from '#client/errors.ts';
 import type { AdjuntoDeFila, Fila, Paso, Resultado } from '../fila/fila.ts';
 import type { Diario } from '../registrar/diario.ts';
 import { enviarFila } from '../registrar/enviarFila.ts';
 import type { ContextoDeCorrida } from '../registrar/estado.ts';
-import { type Fin, VUELTAS } from '../registrar/fin.ts';
+import { type Fin, finDe, VUELTAS } from '../registrar/fin.ts';
 import { LECTURAS } from '../registrar/leerFila.ts';
 import { registrarMessages as textos } from '../registrar/messages.ts';
 import type { Puertos } from '../registrar/puertos.ts';
@@ -82,10 +83,23 @@ function leer(partes: Partes, { fila }: EnCorrida, como: 'incierta' | 'antes'): 
   return resolverIncierta(medios(partes, fila.numero), { fila, definition }, { contestada: null, esperas });
 }
 
+/** Checks a row whose turn came. Returns how the attempt ended if the check did: the session was lost, or the visit ended. */
+async function comprobar({ preparar, puertos }: Partes, uno: EnCorrida): Promise<Fin | null> {
+  if (uno.fila.preparada || !preparar) return null;
+  try {
+    uno.fila = { ...(await preparar(uno.fila)), paso: uno.fila.paso };
+    return null;
+  } catch (error) {
+    const cancelled = error instanceof TransportFailure && error.kind === 'cancelado';
+    return cancelled ? { tipo: 'vuelve', por: 'sesion', espera: 0 } : finDe(error, puertos);
+  }
+}
+
 /** null if the row cannot be sent as it is. */
 async function enviar(partes: Partes, uno: EnCorrida): Promise<Fin | null> {
-  const { contexto, adjuntos, preparar } = partes;
-  if (!uno.fila.preparada && preparar) uno.fila = { ...(await preparar(uno.fila)), paso: uno.fila.paso };
+  const { contexto, adjuntos } = partes;
+  const cortada = await comprobar(partes, uno);
+  if (cortada) return cortada;
   const { fila } = uno;
   const definition = contexto.definiciones.get(fila.tipo ?? '');
   if (!definition || !fila.preparada) return null;

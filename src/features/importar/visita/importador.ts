@@ -69,12 +69,19 @@ async function buscarEmpezada({ pantalla, dueno }: Medios, { huella }: Planilla)
   });
 }
 
-/** Forgets what was begun. Rows without a certain end are read once more, and what they turn out to be is told. */
-async function olvidar({ pantalla, tienda, dueno }: Medios, copias: CuidadoDeCopia): Promise<void> {
-  const { elegido, empezada, copia } = pantalla.getState();
+/**
+ * Forgets what was begun with some files; other imports stay. Rows without a certain end are read once more, and what they turn
+ * out to be is told.
+ */
+async function olvidar(
+  { pantalla, tienda, dueno }: Medios,
+  copias: CuidadoDeCopia,
+  huellas: readonly (string | undefined)[],
+): Promise<void> {
+  const { elegido } = pantalla.getState();
   copias.olvidar();
   await borrarCopia(dueno);
-  for (const huella of new Set([elegido?.planilla?.huella, copia?.planilla.huella, empezada?.huella])) {
+  for (const huella of new Set(huellas)) {
     if (!huella) continue;
     const diario = await abrirDiario(dueno, huella);
     const suyas = huella === elegido?.planilla?.huella ? tienda.getState().filas : [];
@@ -91,11 +98,10 @@ async function mirarAtras({ pantalla, dueno }: Medios): Promise<void> {
   await barrerDiarios(Date.now());
   await barrerCopias(Date.now(), dueno);
   const [copia, empezadas] = [await leerCopia(dueno), await importacionesEmpezadas(dueno)];
-  if (getState().paso === 'archivo' && getState().elegido === null)
-    setState({
-      copia,
-      empezada: empezadas.find(({ huella }) => huella === copia?.planilla.huella) ?? empezadas[0] ?? null,
-    });
+  if (getState().paso !== 'archivo' || getState().elegido !== null) return;
+  // What is told of a copy is told of its own file.
+  const [empezada = null] = copia ? empezadas.filter(({ huella }) => huella === copia.planilla.huella) : empezadas;
+  setState({ copia, empezada });
 }
 
 type Pasos = Pick<Importador, 'preparacion' | 'revision'>;
@@ -164,11 +170,16 @@ export function crearImportador(dueno: Dueno): Importador {
       pantalla.setState(({ recortes }) => ({ recortes: new Map(recortes).set(original, cortada) }));
       void revision.volverARepartir(original);
     },
-    olvidar: () => olvidar(medios, copias),
+    olvidar: async () => {
+      const { copia, empezada } = pantalla.getState();
+      await olvidar(medios, copias, [copia?.planilla.huella, empezada?.huella]);
+      await mirarAtras(medios);
+    },
     terminar: async () => {
       await envio.acabar();
-      await olvidar(medios, copias);
+      await olvidar(medios, copias, [pantalla.getState().elegido?.planilla?.huella]);
       empezarDeNuevo(medios, pasos);
+      await mirarAtras(medios);
     },
     soltar: () => {
       preparacion.soltar();
