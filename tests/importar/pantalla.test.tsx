@@ -260,6 +260,30 @@ test('[A2] on a phone an import is only looked at', async () => {
   expect(screen.queryByLabelText('Elegir planilla')).toBeNull();
 });
 
+test('an earlier step asks before it is opened only if the rows were corrected', async () => {
+  const { user } = await revisado('06-bajas.csv');
+  const paso = (name: string) =>
+    within(screen.getByRole('list', { name: 'Pasos de la importación' })).getByRole('button', {
+      name: new RegExp(`^${name}`),
+    });
+  await user.click(paso('Archivo'));
+  expect(await boton('Continuar')).toBeVisible();
+  await user.click(await boton('Continuar'));
+  await screen.findByText(/comprobadas con la caja a las/);
+  const [tick] = screen.getAllByRole('checkbox', { name: /^Registrar la fila/ });
+  if (!tick) throw new Error('no row can be ticked');
+  await user.click(tick);
+  await user.click(paso('Archivo'));
+  const pregunta = within(await screen.findByRole('alertdialog', { name: 'Las correcciones se pierden' }));
+  await user.click(pregunta.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText(/comprobadas con la caja a las/)).toBeVisible();
+  expect(tick).not.toBeChecked();
+  await user.click(paso('Archivo'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByText(/comprobadas con la caja a las/)).toBeNull());
+  expect(await boton('Continuar')).toBeVisible();
+});
+
 test('[S3] an import that was begun is offered: another file is told apart, the same one is known, and it can be discarded', async () => {
   const { user } = await registrado('06-bajas.csv');
   const menu = screen.getByRole('navigation', { name: 'Menú principal' });

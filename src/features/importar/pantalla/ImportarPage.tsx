@@ -9,6 +9,7 @@ import { clockTime, timeOfDay, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
@@ -26,6 +27,14 @@ const orden = ['archivo', 'columnas', 'revisar', 'registrar', 'resultado'] as co
 /** The comparison stands in the place of the columns. */
 const lugarDe = (paso: PasoDePantalla): number => orden.indexOf(paso === 'comparar' ? 'columnas' : paso);
 
+/** Opens an earlier step again; asks if the rows were corrected, because from there the file is read again. */
+async function volver(importador: Importador, paso: 'archivo' | 'columnas'): Promise<void> {
+  const { volverTitulo: title, volverDetalle: message, volver: accept } = textos;
+  const asks = importador.pantalla.getState().paso === 'revisar' && importador.corregida();
+  const si = !asks || (await confirm({ title, message, accept, cancel: general.cancelar, focus: 'cancel' }));
+  if (si) importador.volverA(paso);
+}
+
 /** The row of steps. Done steps before the run can be opened again; afterwards nothing leads back. */
 function Pasos({ importador, soloMirar }: { importador: Importador; soloMirar: boolean }) {
   const paso = useStore(importador.pantalla, (s) => s.paso);
@@ -35,7 +44,7 @@ function Pasos({ importador, soloMirar }: { importador: Importador; soloMirar: b
     const state = at < actual ? 'done' : at === actual ? 'current' : 'todo';
     const back = vuelve && at < actual && (id === 'archivo' || id === 'columnas');
     const label = state === 'done' ? textos.pasos[id] : `${at + 1} ${textos.pasos[id]}`;
-    return { id, label, state, ...(back ? { onSelect: () => importador.volverA(id) } : {}) };
+    return { id, label, state, ...(back ? { onSelect: () => void volver(importador, id) } : {}) };
   });
   return <Steps steps={steps} label={textos.pasos.titulo} />;
 }

@@ -45,5 +45,9 @@ export const pantallaMessages = {
   salirTitulo: 'La importación sigue en curso',
   salirDetalle: 'Si sale, terminan las filas en curso y las demás no se envían. Podrá continuar con el mismo archivo.',
   salirRevision: 'Si sale ahora, se pierden las correcciones de esta importación.',
+  volverTitulo: 'Las correcciones se pierden',
+  volverDetalle:
+    'Desde ese paso el archivo se lee otra vez, y se pierden las correcciones de esta revisión. Si el dato está mal en el archivo, corríjalo ahí.',
+  volver: 'Volver',
   adjuntos: 'Archivos de las filas',
 } as const;

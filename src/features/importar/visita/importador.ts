@@ -23,6 +23,8 @@ export interface Importador {
   readonly preparacion: Preparacion;
   readonly revision: Revision;
   readonly envio: Envio;
+  /** Whether the rows differ from the file because of the clerk; those of a working copy may. */
+  readonly corregida: () => boolean;
   /** Opens an earlier step again. What was corrected is lost if the file is read again. */
   readonly volverA: (paso: 'archivo' | 'columnas') => void;
   /** Goes on with the working copy of this tab. */
@@ -160,6 +162,7 @@ export function crearImportador(dueno: Dueno): Importador {
   void mirarAtras(medios);
   return {
     ...{ pantalla, tienda, preparacion, revision, envio },
+    corregida: () => tienda.getState().hechos.length > 0 || pantalla.getState().elegido?.archivo.size === 0,
     volverA: (paso) => {
       revision.onCancelar();
       preparacion.cancelarComparacion();
