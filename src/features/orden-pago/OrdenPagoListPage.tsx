@@ -20,7 +20,6 @@ import { facturas } from '#contract/services/facturas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
-import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -40,6 +39,7 @@ import {
 import { ordenPago } from './messages.ts';
 import { accionesDeOrden, columnasPropias, ordenPagoColumns } from './ordenPagoColumns.tsx';
 import { PagarDialog } from './pagar/PagarDialog.tsx';
+import { papelDeFactura } from './papelDeFactura.ts';
 import { useArmar } from './useArmar.ts';
 
 function useOrdenes(busqueda: Busqueda) {
@@ -69,10 +69,10 @@ function useFactura() {
   const visor = useVisorPdf();
   const { show } = visor;
   const columns = useMemo(() => {
-    const open = ({ NumeroFactura: numero, Cuf: cuf }: OrdenPago) =>
-      show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
-        call(facturas.pdfPorCuf, { params: { cuf } }),
-      );
+    const open = (orden: OrdenPago) => {
+      const { titulo, archivo } = papelDeFactura(orden);
+      return show(titulo, archivo, () => call(facturas.pdfPorCuf, { params: { cuf: orden.Cuf } }));
+    };
     return [...(audience() === 'insured' ? columnasPropias : ordenPagoColumns), accionesDeOrden(open)];
   }, [show]);
   return { columns, element: visor.element };

@@ -40,6 +40,7 @@ export const ordenPago = {
   verOrden: 'Ver la orden {numero}',
   verFactura: 'Factura',
   verFacturaDe: 'Ver la factura {numero}',
+  verFacturaSinNumero: 'Ver la factura de la orden {orden}',
   facturaTitulo: 'Factura {numero}',
   masNovedades: 'y {n} más',
   armar: 'Armar desde pendientes',

@@ -60,7 +60,6 @@ export const ordenForm = {
   pagadaCon: 'La orden está pagada: {datos}.',
   conFactura: 'factura {numero}',
   tituloSolicitud: 'Solicitud de orden de pago {numero}',
-  tituloFactura: 'Factura {numero}',
 } as const;
 
 /** What an insured person reads instead: she pays exams of her family, and knows no requests and notices (decision 175). */

@@ -16,6 +16,7 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { ordenPago } from './messages.ts';
+import { papelDeFactura } from './papelDeFactura.ts';
 
 /** Invoice or receipt, and payment date of a paid order; '' if it is not paid. */
 function datosDelPago(orden: OrdenPago): string {
@@ -143,7 +144,7 @@ function VerFactura({
       tone="ghost"
       icon="file-text"
       busy={opening}
-      aria-label={fill(ordenPago.verFacturaDe, { numero: orden.NumeroFactura })}
+      aria-label={papelDeFactura(orden).boton}
       onClick={() => void abrir(orden)}
     >
       {ordenPago.verFactura}

@@ -4,19 +4,16 @@ import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
-import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { fill } from '#lib/texts.ts';
 import { download } from '#ui/table/exportTable.ts';
 import { olvidarOrden } from './operaciones.ts';
+import { type ConFactura, papelDeFactura } from './papelDeFactura.ts';
 import { textosDeForm } from './textosOrden.ts';
 
 /** A document of an order. */
 export type Documento = 'solicitud' | 'factura' | 'xml';
-
-/** The fields of an order that name its invoice. */
-type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
 /** The documents of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
 export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenRef) {
@@ -46,10 +43,10 @@ export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenRef) {
         call(ordenPagoCobro.imprimirSolicitud, { body: { IdOrdenPago, IdEmpresa } }),
       );
     },
-    factura: ({ NumeroFactura: numero, Cuf: cuf }: ConFactura) =>
-      show('factura', fill(textos.tituloFactura, { numero }), `factura-${numero}.pdf`, () =>
-        call(facturas.pdfPorCuf, { params: { cuf } }),
-      ),
+    factura: (orden: ConFactura) => {
+      const { titulo, archivo } = papelDeFactura(orden);
+      return show('factura', titulo, archivo, () => call(facturas.pdfPorCuf, { params: { cuf: orden.Cuf } }));
+    },
     xml: (cuf: string) => bajar(cuf),
   } as const;
 }
