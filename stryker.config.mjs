@@ -20,7 +20,8 @@ export default {
   timeoutMS: 60_000,
   // All tests of a folder run once before the first change; on a busy machine that takes much longer than the usual five minutes.
   dryRunTimeoutMinutes: 60,
-  thresholds: { high: 85, low: 75, break: 75 },
+  // scripts/mutate.mjs has the limit: it knows what to leave out.
+  thresholds: { high: 85, low: 75, break: null },
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker/tmp',

@@ -2,7 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import {
   audience,
   chooseContext,
+  contextOf,
   endSession,
+  hasContexto,
+  hasToken,
+  idPersonaActual,
   isPersonal,
   logout,
   ownerOf,
@@ -150,9 +154,82 @@ test.each([
   ['nobody, as before', undefined, undefined, 'same'],
   ['the own number where nobody was named', undefined, '7', 'same'],
   ['another number where nobody was named', undefined, '8', 'another'],
+  ['another long number where nobody was named', undefined, '70', 'another'],
   ['an id nobody can compare where nobody was named', undefined, 'abc-guid', 'same'],
 ])('[decision 22] a token that names %s is of the right person or not: USRID %s, then %s', (_, was, now, owner) => {
   chooseContext(tokenOf({ USRTYP: 1802, USRID: was }), buildUsuario({ id_usuario: 7 }), empresa);
   expect(ownerOf(tokenOf({ USRTYP: 1802, USRID: now, n: 2 }))).toBe(owner);
   expect(ownerOf('no-token')).toBe('unreadable');
+});
+
+test('[F-9-14] another company drops the working copies of imports; the first one and the same one keep them', () => {
+  const key = () => tab.read(sessionKeys.importacion);
+  const token = sessionAs(1802);
+  tab.write(sessionKeys.importacion, 'x');
+  chooseContext(token, buildUsuario(), empresa);
+  expect(key()).toBe('x');
+  chooseContext(token, buildUsuario(), { ...empresa, RazonSocial: 'OTRO NOMBRE' });
+  expect(key()).toBe('x');
+  chooseContext(token, buildUsuario(), { ...empresa, IdEmpresa: 4 });
+  expect(key()).toBe('');
+});
+
+test('[F-9-14] the menu of the person is kept encrypted, and of nobody it is empty', () => {
+  const kept = () => tab.read(sessionKeys.menuAcceso);
+  sessionAs(1802);
+  const empty = kept().length;
+  expect(empty).toBeGreaterThan(0);
+  const acceso = { IdAcceso: 1, Descripcion: 'Avisos de alta', Ruta: '/seguros/aviso-alta-admin' };
+  sessionAs(1802, { accesos: Array.from({ length: 9 }, () => acceso) as never });
+  expect(kept().length).toBeGreaterThan(empty + 100);
+  expect(kept()).not.toContain('aviso-alta');
+});
+
+test('nobody is signed in: no token is stored, and there is no context, person or token', () => {
+  replaceToken(tokenOf({ USRTYP: 1802 }));
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
+  expect(sessionStorage.length).toBe(0);
+  expect([contextOf(session.getState()), hasContexto(), idPersonaActual(), hasToken('')]).toEqual([
+    '',
+    false,
+    0,
+    false,
+  ]);
+});
+
+test('the context is the person, the regional, the company and the module', () => {
+  const token = sessionAs(1802, { id_modulo: 0 });
+  expect(hasContexto()).toBe(false);
+  expect(contextOf(session.getState())).toBe('7|1|1001|0');
+  chooseContext(token, buildUsuario({ id_regional: 4, id_empresa: '2002', id_modulo: 3 }), empresa);
+  expect(hasContexto()).toBe(true);
+  expect(contextOf(session.getState())).toBe('7|4|2002|3');
+});
+
+test('the session has the token that it was given last, and no other', () => {
+  const token = sessionAs(1802);
+  expect([hasToken(token), hasToken(`${token}x`), hasToken('')]).toEqual([true, false, false]);
+  const next = tokenOf({ USRTYP: 1802, n: 2 });
+  replaceToken(next);
+  expect([hasToken(token), hasToken(next)]).toEqual([false, true]);
+});
+
+test.each([
+  [501, 501],
+  ['501', 501],
+  [undefined, 0],
+  ['x', 0],
+])('the person of an insured user is the PERID of the token: %j is %i', (PERID, id) => {
+  session.setState({ token: tokenOf({ USRTYP: 1972, PERID }) });
+  expect(idPersonaActual()).toBe(id);
+});
+
+test.each([
+  [1801, 0, true],
+  [1971, 0, true],
+  [1971, 3, false],
+  [1802, 0, false],
+])('[decision 7] a user of kind %i with the company %i is staff: %s', (USRTYP, IdEmpresa, is) => {
+  session.setState({ token: tokenOf({ USRTYP }), empresa: { ...empresa, IdEmpresa } });
+  expect(isPersonal()).toBe(is);
 });
