@@ -50,7 +50,9 @@ describe('an error of a call', () => {
   });
 });
 
-test.each([
+type Ended = readonly [what: string, error: unknown, mayBeDone: boolean];
+
+test.each<Ended>([
   ['an answer against the contract', new ContractViolation('Id'), true],
   ['a refusal', new ServiceRejection(whole), false],
   ['a refusal that may mean yes', new ServiceRejection(whole, true), true],

@@ -10,24 +10,33 @@ import { Form } from '#ui/form/Form.tsx';
 import { type FormOf, useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 
+const sameFields = (one: FieldValues, other: FieldValues | undefined): boolean =>
+  other !== undefined && Object.entries(one).every(([name, value]) => Object.is(other[name], value));
+
 /**
  * The form of a filter. It resets to the current search: at first, when the list changes its filter by itself (back,
- * forward, an address), and when the list's menu entry is pressed while something else is typed.
+ * forward, an address), and when the list's menu entry is pressed while something else is typed. What is typed while the
+ * address of its own search arrives stays.
  */
 export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   schema: z.ZodMiniType<O, I>,
   asked: I,
 ): FormOf<I, O> {
-  const form = useForm<I, O>({ schema, values: asked, follows: true });
+  const form = useForm<I, O>({ schema, values: asked });
   const { key, state }: { key: string; state: unknown } = useLocation();
-  // Buscar, turning a page and sorting change the address too, without bringing anything back. A changed search is followed.
+  // Buscar, turning a page and sorting change the address too, without bringing anything back.
   const own = typeof state === 'object' && state !== null && ('vista' in state || 'filtro' in state);
   const shown = useRef({ key, asked });
-  const { reset } = form;
+  const {
+    reset,
+    formState: { defaultValues: searched },
+  } = form;
   useEffect(() => {
-    if (shown.current.key !== key && !own) reset(asked);
+    const { key: before, asked: earlier } = shown.current;
     shown.current = { key, asked };
-  }, [key, own, asked, reset]);
+    if (sameFields(asked, earlier) && (own || key === before)) return;
+    reset(asked, { keepValues: own && sameFields(asked, searched) });
+  }, [key, own, asked, searched, reset]);
   return form;
 }
 
@@ -65,9 +74,14 @@ export function FilterForm<I extends FieldValues, O>({
   /** Folded on a phone, if there are results below; with the number of set values. */
   readonly folds?: number | undefined;
 }) {
+  const search = (filter: O) => {
+    // What is searched is what the fields stand on now; what is typed from here on is newer.
+    form.reset(form.getValues());
+    onSearch(filter);
+  };
   const card = (
     <Card pad className={className}>
-      <Form form={form} onSubmit={onSearch} className={`${className}-form`} aria-label={label}>
+      <Form form={form} onSubmit={search} className={`${className}-form`} aria-label={label}>
         {children}
         <Button type="submit" tone="primary" icon="search" searching={searching}>
           {general.buscar}
