@@ -32,15 +32,15 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
   const envelope = readEnvelope(json);
   if (!envelope) return { kind: 'noEnvelope' };
   if (envelope.ok) return { kind: 'read', datos: envelope.Datos, mensaje: envelope.Mensaje };
-  if (envelope.Mensaje.state === 'broken') reportStructure(endpoint, text);
+  if (envelope.Mensaje.state === 'broken') reportStructure(endpoint, json);
   return { kind: 'refused', mensaje: envelope.Mensaje, doubtful: envelope.doubtful };
 }
 
-/** Developers get the expected structure; people read the technical text (decision 60). */
-function reportStructure(endpoint: Asked, reply: string): void {
+/** Developers get the expected structure and what came in its place, never the data; people read a text (decision 60). */
+function reportStructure(endpoint: Asked, reply: unknown): void {
   console.warn(
     `${endpoint.controller.others}${endpoint.path}: expected Mensaje { Descripcion: string, TipoMensaje: 'success' | 'info' | 'warning' | 'error' }, got`,
-    reply.slice(0, 300),
+    (JSON.stringify((reply as { readonly Mensaje?: unknown }).Mensaje) ?? 'nothing').slice(0, 300),
   );
 }
 

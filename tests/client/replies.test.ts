@@ -95,7 +95,7 @@ describe('replies with an envelope', () => {
   });
 
   test.each([
-    ['no TipoMensaje', { ok: false, Mensaje: { Descripcion: 'No.' } }],
+    ['no TipoMensaje', { ok: false, Datos: [{ Nombres: 'ROSA' }], Mensaje: { Descripcion: 'No.' } }],
     ['no Descripcion', { ok: false, Mensaje: { TipoMensaje: 'error' } }],
     [
       'a stack trace',
@@ -106,7 +106,7 @@ describe('replies with an envelope', () => {
     answers(reply);
     const error = await failureOf(ask());
     expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), expect.any(String));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), JSON.stringify(reply.Mensaje));
   });
 
   test('a reply of another shape violates the contract', async () => {
@@ -332,6 +332,69 @@ describe('replies that are no success', () => {
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(bytes)));
     expect((await failureOf(ask())).message).toBe('Año cerrado.');
+  });
+
+  const aviso = () => call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
+  const answersFile = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
+    server.use(
+      http.get('*/Reportes/ReporteAvisoAlta/*', () => new HttpResponse(body, { headers: { 'Content-Type': type } })),
+    );
+
+  test.each([
+    ['a page by its type', 'hola', 'text/html; charset=utf-8', 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    ['a page by its start', '\n <HTML><p>x', 'text/plain', 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    ['nothing', '', 'application/pdf', 'Error en la respuesta del servidor.'],
+    ['a file inside JSON that is none', '"hola!"', 'application/json', 'Error en la respuesta del servidor.'],
+    ['a number inside an envelope', '{"ok":true,"Datos":7}', 'application/json', 'Error en la respuesta del servidor.'],
+  ])('%s is no file', async (_, body, type, text) => {
+    answersFile(body, type);
+    expect((await failureOf(aviso())).message).toBe(text);
+  });
+
+  test.each([
+    ['an image', 'GIF89a', 'image/gif'],
+    ['a text that only looks like JSON', '[hola', 'text/plain'],
+    ['a text with a sign like a page', '< hola', 'text/plain'],
+  ])('%s is a file of its own type', async (_, body, type) => {
+    answersFile(body, type);
+    expect(await aviso()).toMatchObject({ type, size: body.length });
+  });
+
+  test('a file inside JSON alone is read in the charset of its type', async () => {
+    answersFile(JSON.stringify(btoa('%PDF-1.7 x')), 'text/plain');
+    expect(await aviso()).toMatchObject({ type: 'application/pdf', size: 10 });
+    answersFile(JSON.stringify([104, 105]), 'application/json');
+    expect(await aviso()).toMatchObject({ type: '', size: 2 });
+  });
+
+  test('the text of a failure is read in the charset of its type', async () => {
+    const text = '{"ok":false,"Mensaje":{"Descripcion":"A\u00f1o cerrado.","TipoMensaje":"warning"}}';
+    // In this charset the byte of 'ñ' is another letter.
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const headers = { 'Content-Type': 'application/json; charset=ibm866' };
+    server.use(
+      http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(bytes, { status: 409, headers })),
+    );
+    expect((await failureOf(ask())).message).toBe('Aёo cerrado.');
+  });
+
+  test('a call that its caller ended is told as cancelled, without a text', async () => {
+    const controller = new AbortController();
+    server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new Promise<never>(() => undefined)));
+    const failed = failureOf(call(acceso.externo, { query: asking }, { quiet: true, signal: controller.signal }));
+    controller.abort();
+    expect(await failed).toMatchObject({ kind: 'cancelado', status: 0, message: '' });
+  });
+
+  test('what holds a letter that the services lost is not saved; it may be asked for', async () => {
+    const sent = vi.fn();
+    server.use(http.all('*/servicios/*', ({ request }) => void sent(request.url)));
+    const body = { IdEmpresa: 3, IdPersonaNovedad: 5, Observacion: 'A\uFFFDo' };
+    const write = call(ordenPago.registrar, { body: body as never });
+    expect(await failureOf(write)).toMatchObject({ kind: 'solicitud', status: 0 });
+    expect(sent).not.toHaveBeenCalled();
+    await failureOf(call(ordenPago.listar, { body: body as never }, { quiet: true }));
+    expect(sent).toHaveBeenCalled();
   });
 
   test('a page in the place of a PDF is refused', async () => {
