@@ -56,6 +56,24 @@ export const consultaDependiente = (name: NombreDependiente, id: number) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** The company of a notice that its list offers no more, by its id: the notice still names it. */
+const consultaDeEmpresa = (id: number) => ({
+  queryKey: [...keyOfList('empresasDeRegional'), 'sola', id],
+  queryFn: async (): Promise<readonly Option[]> => {
+    const empresa = await queryClient.fetchQuery(reference(empresas.porId, { params: { id } }));
+    return empresa ? [{ value: empresa.IdEmpresa, label: empresa.RazonSocial }] : [];
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Loads the companies of a regional and, if it is none of them, the one of a notice. Where that fails the form tells of it. */
+export async function leerEmpresas(idRegional: number, idEmpresa: number): Promise<void> {
+  await queryClient.prefetchQuery(consultaDependiente('empresasDeRegional', idRegional));
+  if (idEmpresa > 0 && etiquetaDeDependiente('empresasDeRegional', idEmpresa) === undefined)
+    await queryClient.prefetchQuery(consultaDeEmpresa(idEmpresa));
+}
+
 /** Loads a dependent list. Sends no request while the other field is empty. */
 export const useListaDependiente = (name: NombreDependiente, id: number) =>
   useQuery({ ...consultaDependiente(name, id), enabled: id > 0 });

@@ -10,7 +10,7 @@ import {
   reglaSobre,
   type Seccion,
 } from '#engine/definition/definition.ts';
-import { consultaDependiente } from '#engine/definition/dependentLists.ts';
+import { leerEmpresas } from '#engine/definition/dependentLists.ts';
 import { campoDeNovedad, campoDePaciente, type FieldPath, valorEn } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -105,10 +105,10 @@ const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
  * department of that location. The companies there are loaded ahead, so that readers of the notice see their names.
  */
 async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
-  const { IdUbicacion } = form.SegurosPersonasNovedad;
+  const { IdUbicacion, IdEmpresaDestino } = form.SegurosPersonasNovedad;
   const place = await queryClient.fetchQuery(reference(parametros.localidadPorId, { params: { id: IdUbicacion } }));
   const IdDepartamento = place?.IdDepartamento ?? 0;
-  if (IdDepartamento > 0) await queryClient.prefetchQuery(consultaDependiente('empresasDeRegional', IdDepartamento));
+  if (IdDepartamento > 0) await leerEmpresas(IdDepartamento, IdEmpresaDestino);
   return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
 }
 

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option } from '#engine/definition/dependentLists.ts';
-import { useListaDependiente } from '#engine/definition/dependentLists.ts';
+import { etiquetaDeDependiente, useListaDependiente } from '#engine/definition/dependentLists.ts';
 import type { ListOf } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
@@ -12,17 +13,26 @@ type Props = Omit<FieldControlProps, 'options' | 'loadingOptions' | 'bounds'> & 
 
 const none: readonly Option[] = [];
 
+/** The items, with the chosen one if the list offers it no more: whoever reads the notice sees its name. */
+function conElegida(options: readonly Option[], name: ListOf['name'], value: number): readonly Option[] {
+  if (value <= 0 || options.some((option) => option.value === value)) return options;
+  const label = etiquetaDeDependiente(name, value);
+  return label === undefined ? options : [...options, { value, label }];
+}
+
 /** A list whose items depend on the value of another field. It loads again when that value changes. */
 export function ListaDependiente({ listOf, ...props }: Props) {
   const id = Number(useWatch({ control: props.form.control, name: listOf.path }) ?? 0);
+  const value = Number(useWatch({ control: props.form.control, name: props.field.path }) ?? 0);
   const { data, isLoading, isError, refetch } = useListaDependiente(listOf.name, id);
+  const options = useMemo(() => conElegida(data ?? none, listOf.name, value), [data, listOf.name, value]);
   const waiting = id === 0 && props.editable;
   return (
     <>
       <FieldControl
         {...props}
         field={waiting ? { ...props.field, hint: listOf.before } : props.field}
-        options={data ?? none}
+        options={options}
         loadingOptions={isLoading}
         bounds={null}
       />

@@ -5,7 +5,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -95,6 +95,20 @@ describe('a saved transfer', () => {
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
     expect(asked).toHaveLength(1);
+  });
+
+  test('a destination that is no longer an active company is still named, also while it is edited', async () => {
+    const { db } = await theSandbox();
+    const [destino] = db.empresas.all().filter((e) => e.IdEmpresa !== 501 && e.patronales[3] !== undefined);
+    if (!destino) throw new Error('No other company works in the regional');
+    db.empresas.put({ ...destino, Estado: 'INACTIVO' });
+    const pagina = await abrirTransferencia('registrado', {
+      fields: { IdEmpresaDestino: destino.IdEmpresa, IdUbicacion: 301 },
+    });
+    const empresa = () => screen.findByLabelText(/^Empresa transferencia/);
+    await waitFor(async () => expect(await empresa()).toHaveDisplayValue(destino.RazonSocial));
+    await pagina.user.click(pagina.boton('Editar'));
+    await waitFor(async () => expect(await empresa()).toHaveDisplayValue(destino.RazonSocial));
   });
 
   test('[E-2.6-02] Salir goes back to the list', async () => {
