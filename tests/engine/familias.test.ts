@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import '#app/familias.ts';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
+import { registra } from '#engine/definition/registra.ts';
 import { familiaDe, familias, palabrasDelMenu, registrarFamilia } from '#engine/family/familias.ts';
 import { codeOf, filesIn } from '../architecture/sources.ts';
 
@@ -57,6 +59,16 @@ test('each family prints its own report; transfers share one', async () => {
     'ReporteBajaPasivo',
     'ReporteAvisoTransferencia',
   ]);
+});
+
+test.each<[Rol, boolean, boolean]>([
+  ['empresa', true, true],
+  ['personal', true, false],
+  ['asegurado', true, false],
+  ['otro', false, false],
+])('[decision 59] %s: starts notices that all register %s, others %s', (rol, deTodos, deLaEmpresa) => {
+  expect(registra({ deTodos: true }, rol)).toBe(deTodos);
+  expect(registra({}, rol)).toBe(deLaEmpresa);
 });
 
 test('under a retirees’ parent the services take no other type', () => {

@@ -75,6 +75,19 @@ describe('the text of an observation', () => {
     }
   });
 
+  test('[D19] a file without a name, and one called like what is about nothing in particular, have none', () => {
+    const [definition] = todosLosAvisos;
+    const [requisito] = definition ? requisitosDelFondo(definition.idTipoPadre) : [];
+    if (!definition || !requisito) throw new Error('no definition');
+    const files = ['  ', 'general', 'CONTRATO'].map((Nombre, at) => ({ ...requisito, Nombre, IdRequisito: 90 + at }));
+    expect(lugaresDe(definition, files).filter(({ idRequisito }) => idRequisito !== undefined)).toEqual([
+      {
+        ...{ etiqueta: 'CONTRATO', clase: 'archivo', tab: 'adjuntos' },
+        ...{ idRequisito: 92, elementId: 'adjunto-92' },
+      },
+    ]);
+  });
+
   test('[D19] case, accents and double spaces do not count', () => {
     const labels = ['Fecha de ingreso', 'Dirección'];
     expect(leerMotivos('FECHA  DE   INGRESO : mal. direccion:  está   incompleta', labels)).toEqual([
@@ -149,6 +162,15 @@ describe('the text of an observation', () => {
     const both = 'Zona: mal.\nCargo: está mal escrito.\nGracias';
     const [, tramo] = leerTramos(both, labels);
     expect(tramo && sinTramo(both, tramo)).toBe('Zona: mal.\nGracias');
+  });
+
+  test('[D18] without its first or its last reason a text begins and ends with the others, and with no empty line', () => {
+    const text = 'Zona: mal.\nCargo: mal.\nGracias';
+    const [zona, cargo, gracias] = leerTramos(text, ['Zona', 'Cargo']);
+    expect(zona && sinTramo(text, zona)).toBe('Cargo: mal.\nGracias');
+    expect(cargo && sinTramo(text, cargo)).toBe('Zona: mal.\nGracias');
+    expect(gracias && sinTramo(text, gracias)).toBe('Zona: mal.\nCargo: mal.');
+    expect(sinTramo('Zona: mal.', { desde: 0, hasta: 10 })).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
+import { fuenteDelPlazo, plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 
 const FECHA = '2026-11-18'; // a Wednesday
 
@@ -31,4 +31,12 @@ test('the source names the rule and what is not counted', () => {
   expect(plazoDeDeclaracion(FECHA, '2026-11-20', 3)?.fuente).toBe(
     'DL 13214, artículos 6 y 8: 3 días hábiles desde la fecha de la novedad. No se cuentan sábados ni domingos; los feriados no se conocen.',
   );
+});
+
+test('the rule is told by itself too, with its name before it; with the setting at 0 there is none', () => {
+  const rule =
+    'días hábiles desde la fecha de la novedad. No se cuentan sábados ni domingos; los feriados no se conocen.';
+  expect(fuenteDelPlazo(3)).toBe(`Plazo para declarar: DL 13214, artículos 6 y 8: 3 ${rule}`);
+  expect(fuenteDelPlazo()).toBe(`Plazo para declarar: DL 13214, artículos 6 y 8: 5 ${rule}`);
+  expect(fuenteDelPlazo(0)).toBe('');
 });

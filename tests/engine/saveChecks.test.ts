@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import type { FieldError } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/values/observacion.ts';
-import { contarErrores, problemasAlGrabar } from '#engine/values/problems.ts';
+import { contarErrores, exigeFotografia, problemasAlGrabar } from '#engine/values/problems.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 
 const [contributor] = avisosDeAlta;
@@ -18,6 +19,11 @@ const requisito = {
   Extension: 'PDF',
 };
 const complete = { faltaFotografia: false, faltantes: [] };
+const slot = (IdRequisito: number, estado?: 'subiendo' | 'fallida', Requerido = false): AdjuntoSlot => ({
+  requisito: { ...requisito, IdRequisito, Requerido },
+  ...{ recurso: null, guardado: null, pendiente: false, porQuitar: false, tieneArchivo: false, error: null },
+  subida: estado ? { estado, archivo: new File([], 'a.pdf'), avance: 0, detalle: '' } : null,
+});
 const cargo: FieldError = { path: 'SegurosPersonasNovedad.Cargo', text: 'Cargo, no tiene información.' };
 const zona: FieldError = { path: 'BasePersonas.Zona', text: 'Zona, no tiene información.' };
 
@@ -74,6 +80,54 @@ describe('checks on Grabar', () => {
     expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
     expect(problemasAlGrabar(definition, [], all)?.tab).toBe('persona');
     expect(contarErrores(found?.problems ?? [], 'novedad')).toBe(1);
+  });
+
+  test('files that could not be read block saving, after what is known to be wrong', () => {
+    const text = 'No se pudieron recuperar los adjuntos.';
+    const unread = { ...complete, error: new Error('Sin conexión') };
+    const problem = { tab: 'adjuntos', text };
+    expect(problemasAlGrabar(definition, [], unread)).toEqual({
+      ...{ headline: text, tab: 'adjuntos' },
+      problems: [problem],
+    });
+    expect(problemasAlGrabar(definition, [zona], unread)?.problems).toEqual([{ tab: 'persona', ...zona }, problem]);
+    expect(problemasAlGrabar(definition, [], { ...complete, error: null })).toBeNull();
+  });
+
+  test('each file that did not arrive blocks saving in its place, the photograph in that of the person', () => {
+    const text = 'No se pudo grabar el archivo.';
+    const files = { ...complete, fotografia: slot(2, 'fallida'), slots: [slot(7), slot(8, 'fallida')] };
+    expect(problemasAlGrabar(definition, [], files)).toEqual({
+      ...{ headline: text, tab: 'persona' },
+      problems: [
+        { tab: 'persona', text, elementId: 'adjunto-2' },
+        { tab: 'adjuntos', text, elementId: 'adjunto-8' },
+      ],
+    });
+    const arriving = { ...complete, fotografia: slot(2, 'subiendo'), slots: [slot(7), slot(8, 'subiendo')] };
+    expect(problemasAlGrabar(definition, [], arriving)).toBeNull();
+    // A form that asks for no photograph.
+    const soloAdjuntos = { ...complete, fotografia: null, slots: [slot(8, 'fallida')] };
+    expect(problemasAlGrabar(definition, [], soloAdjuntos)?.problems).toEqual([
+      { tab: 'adjuntos', text, elementId: 'adjunto-8' },
+    ]);
+    // It is not told before what is missing: that may be the same file.
+    expect(problemasAlGrabar(definition, [], { ...files, faltaFotografia: true })?.problems).toEqual([
+      { tab: 'persona', text: 'Por favor, realice la carga de fotografía.', elementId: 'adjunto-2' },
+    ]);
+  });
+
+  test('[decision 20] a photograph is required always, or if the services say so', () => {
+    const exige = (fotografia: 'siempre' | 'segunRequisito', of?: AdjuntoSlot | null) =>
+      exigeFotografia({ fotografia }, of);
+    expect([exige('siempre'), exige('siempre', slot(2)), exige('segunRequisito', slot(2, undefined, true))]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([exige('segunRequisito'), exige('segunRequisito', null), exige('segunRequisito', slot(2))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('[E-5.6-10] the question before deleting names the notice and the person', () => {

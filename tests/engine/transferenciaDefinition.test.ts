@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
+import { queryClient, reference } from '#client/query.ts';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { empresas } from '#contract/services/empresas.ts';
+import { parametros } from '#contract/services/parametros.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, ReglaContexto } from '#engine/definition/definition.ts';
+import { consultaDependiente, etiquetaDeDependiente } from '#engine/definition/dependentLists.ts';
 import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts';
 import { filtroDe } from '#engine/list/filtroLista.ts';
 import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
@@ -78,6 +82,26 @@ describe('what a transfer notice asks for', () => {
       ok: false,
       text: 'Hubo un problema al recuperar la información de la empresa.',
     });
+  });
+
+  test('[decision 15] a day, and a destination of three lists: two of them wait for the regional', () => {
+    const [aviso, destino] = transfer.secciones.novedad;
+    expect(aviso?.fields).toMatchObject([{ path: FECHA, kind: 'date', span: 3 }]);
+    expect(destino?.title).toBe('Destino');
+    const delRegional = (name: string) => ({
+      ...{ kind: 'list', span: 6 },
+      listOf: { name, path: REGIONAL, before: 'Elija primero la regional de transferencia.' },
+    });
+    expect(destino?.fields).toMatchObject([
+      { ...{ path: REGIONAL, kind: 'list', span: 6, list: 'departamentos' }, ficha: 'IdDepartamento' },
+      { ...{ path: EMPRESA, ficha: 'IdEmpresa' }, ...delRegional('empresasDeRegional') },
+      { ...{ path: UBICACION, ficha: 'IdUbicacionEmpresa' }, ...delRegional('localidadesDeRegional') },
+    ]);
+    expect(destino?.fields.map(({ offers, placeholder }) => [offers, placeholder])).toEqual([
+      [esOtraRegional, 'SELECCIONE REGIONAL'],
+      [undefined, 'SELECCIONE EMPRESA'],
+      [undefined, 'SELECCIONE UBICACIÓN'],
+    ]);
   });
 
   test('a complete one has nothing wrong', () => {
@@ -166,6 +190,64 @@ describe('the destination', () => {
     const wire = aEnvio(transfer, complete, valuesWith({ [REGIONAL]: 6, [EMPRESA]: 503, [UBICACION]: 601 }));
     expect(wire.SegurosPacientes).toEqual({ ...complete.SegurosPacientes, IdDepartamento: 6 });
     expect(wire.SegurosPersonasNovedad).toMatchObject({ IdEmpresaDestino: 503, IdUbicacion: 601, IdEmpresa: 1 });
+  });
+});
+
+describe('a saved transfer', () => {
+  const banco = (IdEmpresa: number, IdRegional: number) => ({
+    ...{ IdEmpresa, IdRegional, IdEmpresaAnterior: '', RazonSocial: `Banco ${IdEmpresa}` },
+    ...{ NumeroPatronal: '', Estado: 'ACTIVO' },
+  });
+  /** The services know this place, an active company of each regional, and others by their id. */
+  const conLugar = (place: { readonly IdDepartamento: number } | null) => {
+    onTestFinished(() => queryClient.clear());
+    const saved = { Id: 301, Descripcion: 'MONTERO', Departamento: 'SANTA CRUZ' };
+    const { queryKey } = reference(parametros.localidadPorId, { params: { id: 301 } });
+    queryClient.setQueryData(queryKey, place && { ...saved, ...place });
+    for (const idRegional of [0, 3, 6]) {
+      const active = reference(empresas.deRegional, { params: { idRegional, estado: 'ACTIVO' } });
+      queryClient.setQueryData(active.queryKey, [banco(500 + idRegional, idRegional)]);
+    }
+    for (const id of [0, 501, 506])
+      queryClient.setQueryData(reference(empresas.porId, { params: { id } }).queryKey, banco(id, 6));
+  };
+  const destino = (IdEmpresaDestino: number) => ({
+    ...complete,
+    SegurosPersonasNovedad: { ...complete.SegurosPersonasNovedad, IdEmpresaDestino },
+  });
+  const listas = () => queryClient.getQueryCache().findAll({ queryKey: ['lista-dependiente'] });
+  const loaded = (idRegional: number) =>
+    queryClient.getQueryState(consultaDependiente('empresasDeRegional', idRegional).queryKey);
+
+  test('goes to the regional of its location, and the companies there are known by their names', async () => {
+    conLugar({ IdDepartamento: 6 });
+    expect(await transfer.alAbrir?.(complete, 'registrado')).toEqual({
+      ...complete,
+      SegurosPacientes: { ...complete.SegurosPacientes, IdDepartamento: 6 },
+    });
+    expect(complete.SegurosPacientes.IdDepartamento).toBe(3);
+    expect(etiquetaDeDependiente('empresasDeRegional', 506)).toBe('Banco 506');
+    expect(loaded(3)).toBeUndefined();
+  });
+
+  test('names its destination, which is asked for by itself only if it is none of the companies there', async () => {
+    conLugar({ IdDepartamento: 6 });
+    for (const none of [506, 0]) await transfer.alAbrir?.(destino(none), 'registrado');
+    expect(listas()).toHaveLength(1);
+    await transfer.alAbrir?.(destino(501), 'registrado');
+    expect(etiquetaDeDependiente('empresasDeRegional', 501)).toBe('Banco 501');
+    expect(listas()).toHaveLength(2);
+  });
+
+  test.each([
+    ['that nobody knows', null],
+    ['of no department', { IdDepartamento: 0 }],
+  ])('to a location %s has no regional, and no companies are looked for', async (_, place) => {
+    conLugar(place);
+    const opened = await transfer.alAbrir?.(complete, 'registrado');
+    expect(opened?.SegurosPacientes).toEqual({ ...complete.SegurosPacientes, IdDepartamento: 0 });
+    expect(loaded(0)).toBeUndefined();
+    expect(listas()).toEqual([]);
   });
 });
 

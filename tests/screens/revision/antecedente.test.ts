@@ -42,6 +42,19 @@ test('[D5] the last accepted notice of the same kind: its facts are the same fac
   expect(empresa).toEqual({ antes: db.empresas.get(502)?.RazonSocial, ahora: 'Banco Altiplano S.A.' });
 });
 
+test('[D5] the employer of the notice is its own, also where a later notice stands before it', async () => {
+  const { db, loaded } = await avisoTras({
+    IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA,
+    IdEstadoProceso: 3,
+  });
+  const later = db.novedades.get(990_001);
+  if (!later) throw new Error('The other notice is gone');
+  db.novedades.put({ ...later, FechaNovedad: '2026-12-01' });
+  expect((await leer(loaded)).empresa).toEqual({
+    ...{ antes: db.empresas.get(502)?.RazonSocial, ahora: 'Banco Altiplano S.A.' },
+  });
+});
+
 test('[D5] one of another kind has other facts of its own', async () => {
   const { loaded } = await avisoTras({ IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, IdEstadoProceso: 17 });
   expect((await leer(loaded)).antecedente).toMatchObject({ de: 'aceptado', mismoTipo: false, fecha: '02/01/2020' });
