@@ -4,6 +4,7 @@ import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { crearTablero } from '#features/importar/corrida/tablero.ts';
 import { ArchivoIlegible } from '#features/importar/fila/adjunto.ts';
 import { mediana } from '#features/importar/fila/cuentas.ts';
 import type { AdjuntoDeFila, Fila } from '#features/importar/fila/fila.ts';
@@ -356,6 +357,24 @@ test('a row that was not checked since the page was loaded is checked when its t
   await quieta(corrida);
   expect(preparar).toHaveBeenCalledTimes(1);
   expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
+});
+
+test('after a pause the speed and the minutes left are measured anew: the pause is not the time of a row', async () => {
+  const una = await importacion(2);
+  let ahora = 0;
+  const tablero = crearTablero(una.filas, () => ahora, vi.fn());
+  const termino = (cuando: number) => {
+    ahora = cuando;
+    tablero.terminoUna();
+    const { velocidad, minutos } = tablero.estado.getState();
+    return [velocidad, minutos];
+  };
+  expect(termino(0)).toEqual([null, null]);
+  expect(termino(60_000)).toEqual([1, 2]);
+  tablero.medirDeNuevo();
+  expect(tablero.estado.getState()).toMatchObject({ velocidad: null, minutos: null });
+  expect(termino(9_000_000)).toEqual([null, null]);
+  expect(termino(9_001_000)).toEqual([60, 1]);
 });
 
 test.each(['sesion', 'cancelado'] as const)(

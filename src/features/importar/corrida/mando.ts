@@ -97,6 +97,7 @@ export function crearMando(partes: Partes): Mando {
       return quiet;
     },
     seguir: () => {
+      tablero.medirDeNuevo();
       cambiar({ fase: 'corriendo', parada: null });
       corredor.seguir();
     },

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Fila, Paso, Resultado } from '../fila/fila.ts';
 import type { CambioDeFila, Cuentas, EstadoDeCorrida } from '../registrar/estado.ts';
-import { A_LA_VEZ, velocidadDe } from '../registrar/ritmo.ts';
+import { A_LA_VEZ, VENTANA, velocidadDe } from '../registrar/ritmo.ts';
 
 /** "Qué pasó" has at most this many lines. */
 const SUCESOS = 200;
@@ -33,6 +33,8 @@ export interface Tablero {
   readonly contarSuceso: (texto: string, fila?: number) => void;
   /** A row ended: for the speed and the time left. */
   readonly terminoUna: () => void;
+  /** The run goes on after a pause, whose time is not the rows': the speed is measured anew. */
+  readonly medirDeNuevo: () => void;
 }
 
 /** The state of a run that has not begun. Rows that are registered already count. */
@@ -55,7 +57,7 @@ export function crearTablero(
   ahora: () => number,
   alCambiar: (cambio: CambioDeFila) => void,
 ): Tablero {
-  const fines: number[] = [];
+  let fines: readonly number[] = [];
   const estado = createStore<EstadoDeCorrida>(() => abrir(filas));
   const cambiar = (part: Partial<EstadoDeCorrida>) => estado.setState(part);
   return {
@@ -75,10 +77,14 @@ export function crearTablero(
       cambiar({ sucesos: [...sucesos, suceso].slice(-SUCESOS) });
     },
     terminoUna: () => {
-      fines.push(ahora());
+      fines = [...fines, ahora()].slice(-VENTANA);
       const velocidad = velocidadDe(fines);
       const { esperan, enCurso: under } = estado.getState().cuentas;
       cambiar({ velocidad, minutos: velocidad ? Math.ceil((esperan + under) / velocidad) : null });
+    },
+    medirDeNuevo: () => {
+      fines = [];
+      cambiar({ velocidad: null, minutos: null });
     },
   };
 }

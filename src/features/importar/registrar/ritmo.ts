@@ -46,7 +46,7 @@ export function crearRitmo(): Ritmo {
 }
 
 /** The moments at which the last rows ended; the pace and the time left are told from them. */
-const VENTANA = 20;
+export const VENTANA = 20;
 
 /** Rows per minute of the last 20 rows, by the moments at which they ended; null before two are done. */
 export function velocidadDe(fines: readonly number[]): number | null {
