@@ -40,7 +40,7 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
 function reportStructure(endpoint: Asked, reply: unknown): void {
   console.warn(
     `${endpoint.controller.others}${endpoint.path}: expected Mensaje { Descripcion: string, TipoMensaje: 'success' | 'info' | 'warning' | 'error' }, got`,
-    (JSON.stringify((reply as { readonly Mensaje?: unknown }).Mensaje) ?? 'nothing').slice(0, 300),
+    (reply as { readonly Mensaje?: unknown }).Mensaje,
   );
 }
 

@@ -11,7 +11,7 @@ import { type FormOf, useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 
 const sameFields = (one: FieldValues, other: FieldValues | undefined): boolean =>
-  other !== undefined && Object.entries(one).every(([name, value]) => Object.is(other[name], value));
+  Object.entries(one).every(([name, value]) => other?.[name] === value);
 
 /**
  * The form of a filter. It resets to the current search: at first, when the list changes its filter by itself (back,
@@ -23,9 +23,9 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   asked: I,
 ): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked });
-  const { key, state }: { key: string; state: unknown } = useLocation();
+  const { key, state }: { key: string; state: { vista?: unknown; filtro?: unknown } | null } = useLocation();
   // Buscar, turning a page and sorting change the address too, without bringing anything back.
-  const own = typeof state === 'object' && state !== null && ('vista' in state || 'filtro' in state);
+  const own = (state?.vista ?? state?.filtro) !== undefined;
   const shown = useRef({ key, asked });
   const {
     reset,
