@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nacionalidades, sinDesconocido } from '#blocks/listas/elegibles.ts';
+
+const bolivia = { Id: 1, Descripcion: 'BOLIVIA' };
+const peru = { Id: 2, Descripcion: 'PERÚ' };
+const desconocido = { Id: 3, Descripcion: 'DESCONOCIDO' };
+const enMinusculas = { Id: 4, Descripcion: 'Desconocido' };
+const parecido = { Id: 5, Descripcion: 'DESCONOCIDO (OTRO)' };
+const porNumero = { Id: 1_999_999_999, Descripcion: 'SIN NACIONALIDAD' };
+
+test('nobody may choose DESCONOCIDO, in small letters or in capitals', () => {
+  expect(sinDesconocido([bolivia, desconocido, peru, enMinusculas, parecido])).toEqual([bolivia, peru, parecido]);
+  expect(sinDesconocido([porNumero])).toEqual([porNumero]);
+});
+
+test('nobody may choose the unknown nationality, by its name or by its number', () => {
+  expect(nacionalidades([porNumero, bolivia, desconocido, peru])).toEqual([bolivia, peru]);
+});
