@@ -68,6 +68,25 @@ describe('one surname is enough', () => {
   test('without both the first field says so', () => {
     expect(dichos('', '')).toEqual([['ApellidoPaterno', 'Registre al menos un apellido.']]);
   });
+  test('it is said beside what else is missing or wrong', () => {
+    const todo = z
+      .object({
+        ApellidoPaterno: z.string(),
+        ApellidoMaterno: z.string(),
+        Nombres: texto('Nombres'),
+        FechaNacimiento: dia('FechaNacimiento', hastaHoy),
+        IdSexo: z.pipe(texto('IdSexo'), z.transform(Number)),
+      })
+      .check(unApellido('Registre al menos un apellido.'));
+    const vacio = { ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '', FechaNacimiento: '2026-02-30', IdSexo: '' };
+    const dichas = todo.safeParse(vacio).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(dichas).toEqual([
+      ['Nombres', 'Nombres, no tiene información.'],
+      ['FechaNacimiento', 'Por favor, revise y vuelva a intentar.'],
+      ['IdSexo', 'Sexo, no tiene información.'],
+      ['ApellidoPaterno', 'Registre al menos un apellido.'],
+    ]);
+  });
   test('it is said even if another field cannot be read', () => {
     expect(dichos('', '', 'F')).toEqual([
       ['IdSexo', expect.any(String)],

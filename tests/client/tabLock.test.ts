@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followLocks, hasLocks, lockedElsewhere, takeLock } from '#client/tabLock.ts';
 import { tellOtherTabs } from '#lib/otherTabs.ts';
@@ -20,7 +21,7 @@ test('a lock is this tab’s until it is given back', async () => {
   const release = await takeLock('aviso:1');
   expect(tomados()).toEqual(['aviso:1']);
   release?.();
-  await vi.waitFor(() => expect(tomados()).toEqual([]));
+  await waitFor(() => expect(tomados()).toEqual([]));
 });
 
 test('a lock that another tab has is not given', async () => {
@@ -59,13 +60,13 @@ test('the locks of other tabs are followed: at once, when they tell of it, and w
   const ends = [enOtraPestana(1)];
   const stop = followLocks();
   atTestEnd(stop);
-  await vi.waitFor(() => expect(elsewhere()).toEqual(['aviso:1']));
+  await waitFor(() => expect(elsewhere()).toEqual(['aviso:1']));
   ends.push(enOtraPestana(2));
   tellOtherTabs('locks');
-  await vi.waitFor(() => expect(elsewhere()).toEqual(['aviso:1', 'aviso:2']));
+  await waitFor(() => expect(elsewhere()).toEqual(['aviso:1', 'aviso:2']));
   ends[0]?.();
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(elsewhere()).toEqual(['aviso:2']));
+  await waitFor(() => expect(elsewhere()).toEqual(['aviso:2']));
   stop();
   ends[1]?.();
   const query = vi.spyOn(navigator.locks, 'query');
@@ -82,7 +83,7 @@ test('taking a lock and giving it back is told to the other tabs', async () => {
   channel.addEventListener('message', told);
   atTestEnd(() => channel.close());
   const release = await takeLock('aviso:1');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   release?.();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beforeSessionEnds, finishWork, onceFinished } from '#client/leaving.ts';
 import { clearUnsaved, hasUnsaved, setUnsaved, unsavedChanges } from '#client/unsaved.ts';
@@ -61,7 +62,7 @@ describe('what must reach the services before the session ends', () => {
     onceFinished(then);
     expect(then).not.toHaveBeenCalled();
     one.end();
-    await vi.waitFor(() => expect(then).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(then).toHaveBeenCalledTimes(1));
   });
 
   test('is forgotten once it is removed', () => {

@@ -388,7 +388,7 @@ test.each(['sesion', 'cancelado'] as const)(
       .mockRejectedValueOnce(new TransportFailure(kind, 401, 'Su sesión terminó.'));
     const { corrida } = corridaDe({ ...una, filas: [first, { ...second, preparada: null }] }, {}, { preparar });
     corrida.comenzar();
-    await vi.waitFor(() => expect(corrida.estado.getState().fase).toBe('pausada'));
+    await waitFor(() => expect(corrida.estado.getState().fase).toBe('pausada'));
     expect(corrida.estado.getState().pasos.get(second.numero)).toBe('enEspera');
     corrida.continuar();
     await quieta(corrida);

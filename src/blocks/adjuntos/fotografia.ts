@@ -19,7 +19,7 @@ export const revisarFotografia = (file: File, requisito: Requisito): Promise<str
 /** The cropped photograph as a file: the original name with the extension of the new format. */
 export function archivoDeRecorte(original: File, cut: Blob): File {
   const format = cut.type === 'image/png' ? 'png' : 'jpg';
-  const base = original.name.slice(0, original.name.lastIndexOf('.')) || 'fotografia';
+  const base = original.name.replace(/\.[^.]*$/, '') || 'fotografia';
   const name = extensionDe(original.name) === format ? original.name : `${base}.${format}`;
   return new File([cut], name, { type: cut.type });
 }

@@ -3,7 +3,7 @@ import { sinInformacion, validation } from '#messages/validation.ts';
 
 /** A required text. It is not trimmed: spaces around it count for names and passwords. */
 export const requerido = (campo: string) =>
-  z.string().check(z.refine((text) => text.trim() !== '', { error: sinInformacion(campo), abort: true }));
+  z.string().check(z.refine((text) => text.trim() !== '', { error: sinInformacion(campo) }));
 
 /** An optional text, trimmed. */
 export const recortado = z.string().check(z.trim());

@@ -9,11 +9,11 @@ import type { Campo } from './TramiteDialog.tsx';
 /** A required text field, trimmed. */
 export const texto = (campo: Campo) => requeridoRecortado(textos.campos[campo]);
 
-/** A required date that exists, 'yyyy-mm-dd', within its limits. */
+/** A required date that exists, 'yyyy-mm-dd', within its limits. Each of these is asked only if the one before it is right. */
 export const dia = (campo: Campo, ...limites: readonly z.core.$ZodCheck<string>[]) =>
   z.pipe(
-    requerido(textos.campos[campo]),
-    z.string().check(z.refine(isIsoDate, { error: validation.revise, abort: true }), ...limites),
+    z.pipe(requerido(textos.campos[campo]), z.string().check(z.refine(isIsoDate, { error: validation.revise }))),
+    z.string().check(...limites),
   );
 
 /** A date that is not in the future. */
@@ -22,7 +22,7 @@ export const hastaHoy = z.refine<string>((day) => day <= today(), { error: texto
 /** A date that is not in the past. */
 export const desdeHoy = z.refine<string>((day) => day >= today(), { error: textos.fechaPasada });
 
-/** One surname is enough. This is checked even if other fields are wrong. */
+/** One surname is enough. This is checked even if other fields are wrong, as long as none of their checks aborts. */
 export const unApellido = (error: string) =>
   z.refine<Readonly<Record<'ApellidoPaterno' | 'ApellidoMaterno', string>>>(
     ({ ApellidoPaterno, ApellidoMaterno }) => ApellidoPaterno !== '' || ApellidoMaterno !== '',
