@@ -5,7 +5,7 @@ import { agregarAlCarrito, buscarConNovedades, todasEn } from '#blocks/orden-pag
 import { callFailed } from '#client/announcements.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
-import { contesta, falla } from './contesta.ts';
+import { contesta, falla } from './servicio.ts';
 
 const lineas = (...ids: number[]) => ids.map((IdPersonaNovedad) => ({ IdPersonaNovedad }));
 /** The order 7 with these notices. */

@@ -14,7 +14,7 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
-import { contesta, falla } from './contesta.ts';
+import { contesta, falla } from './servicio.ts';
 
 const de = { idTabla: 7, tabla: 'seguros_personas_novedad' };
 const body = { IdTabla: 7, Tabla: 'seguros_personas_novedad' };

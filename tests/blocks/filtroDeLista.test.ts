@@ -31,6 +31,7 @@ describe('the filter in an address', () => {
     ['no value', '', null],
     ['only values of no filter', '?pagina=2&buscar=ana', null],
     ['a value that must not be in an address', '?nombre=ANA', null],
+    ['a value without a name', '?=ANA', null],
     ['one value: the others are the defaults', '?desde=2026-10-01', { ...defaults, FechaDesde: '2026-10-01' }],
     ['an id, which stays a number', '?tipo=7', { ...defaults, IdTipoNovedad: 7 }],
     [

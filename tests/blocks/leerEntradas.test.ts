@@ -32,6 +32,7 @@ describe('the newest entry stands first', () => {
       ['2026-11-21T00:10:00-04:00', '2026-11-20', '2026-11-19T23:50:00-04:00'],
       [1, 2, 3],
     ],
+    ['a day without time is after all times of that day', ['2026-11-20T10:00:00-04:00', '2026-11-20'], [2, 1]],
     ['one without a date is last', ['', '1950-01-01', '2026-11-20'], [3, 2, 1]],
     ['one with an unreadable date too', ['mañana', '1950-01-01', '2026-11-20T09:00:00-04:00'], [3, 2, 1]],
     ['those two are the same', ['', 'mañana', ''], [3, 2, 1]],
@@ -66,6 +67,7 @@ describe('the changes that a message lists', () => {
       cambio('Cargo', 'CAJERO', 'JEFE'),
       cambio('Zona', '(vacío)', 'ALTO & BAJO <2>'),
       cambio('Ruta', 'A -> B', 'C'),
+      cambio('Ruta', 'X', 'A -> B'),
     ];
     expect(leido(cambiosComoHtml(cambios)).cambios).toEqual(cambios);
   });

@@ -8,7 +8,7 @@ import { readOrNull } from '#contract/read.ts';
 import { buildFilaNovedad, buildPersona } from '#support/builders.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
-import { contesta, falla } from './contesta.ts';
+import { contesta, falla } from './servicio.ts';
 
 const LISTA = '/ObtenerNovedadesAfiliacion';
 const PERSONA = 501;

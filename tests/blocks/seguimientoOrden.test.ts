@@ -16,7 +16,7 @@ import { novedadDeOrden, ordenPago } from '#contract/entities/ordenPago.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
-import { contesta, falla } from './contesta.ts';
+import { contesta, falla } from './servicio.ts';
 
 const [MENSAJE, AUDITORIA] = [1, 2];
 

@@ -46,6 +46,25 @@ export function contestan(respuestas: Readonly<Record<string, Respuesta>>): Pedi
   return pedidas;
 }
 
+/**
+ * The services answer each call of a path with this Datos from now on, and all others as before; a Response is the whole answer. Returns the bodies
+ * that were sent, null for none.
+ */
+export function contesta(path: string, datos: () => unknown): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.all(`*${path}`, async ({ request }) => {
+      sent.push(request.body === null ? null : await request.json());
+      const answer = datos();
+      return answer instanceof Response ? answer : HttpResponse.json({ ok: true, Datos: answer });
+    }),
+  );
+  return sent;
+}
+
+/** An answer that says nothing of what was done: the services failed. */
+export const falla = (): Response => new HttpResponse('', { status: 500 });
+
 /** The services answer and refuse. */
 export const rechazo = (Descripcion: string, IdMensaje = ''): Response =>
   HttpResponse.json({

@@ -37,7 +37,8 @@ export function filtroDeDireccion<F extends Filtro>(
 ): F | null {
   const params = new URLSearchParams(search);
   const given = Object.keys(defaults).flatMap((name) => {
-    const text = params.get(own(enDireccion, name) ?? '');
+    const key = own(enDireccion, name);
+    const text = key ? params.get(key) : null;
     return text === null ? [] : [[name, typed(text, defaults[name])] as const];
   });
   if (given.length === 0) return null;

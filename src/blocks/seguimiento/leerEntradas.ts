@@ -20,15 +20,11 @@ const FLECHA = '->';
 function cambioEn(item: Element): readonly Cambio[] {
   const campo = tidy(item.querySelector('b')?.textContent ?? '').replace(/\s*:$/, '');
   if (campo === '') return [];
+  const valorAnterior = tidy(item.querySelector('small')?.textContent ?? '');
   const words = tidy(item.textContent ?? '');
-  const at = words.lastIndexOf(FLECHA);
-  return [
-    {
-      campo,
-      valorAnterior: tidy(item.querySelector('small')?.textContent ?? ''),
-      valorNuevo: at < 0 ? '' : words.slice(at + FLECHA.length).trim(),
-    },
-  ];
+  // Either value may have an arrow of its own.
+  const at = words.indexOf(FLECHA, words.indexOf(valorAnterior) + valorAnterior.length);
+  return [{ campo, valorAnterior, valorNuevo: at < 0 ? '' : words.slice(at + FLECHA.length).trim() }];
 }
 
 const BLOQUES = 'p,div,li,tr';

@@ -10,5 +10,9 @@ function momentOf({ Fecha }: Fechada): string {
 }
 
 /** Sorts the entries of a tracking, the newest first; for the same time, the one registered later. */
-export const recientePrimero = (a: Fechada, b: Fechada): number =>
-  momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
+export function recientePrimero(a: Fechada, b: Fechada): number {
+  const [one, other] = [momentOf(a), momentOf(b)];
+  // Sign by sign: in the order of a language the mark of a day without time would come before its hours.
+  if (one === other) return b.IdSeguimiento - a.IdSeguimiento;
+  return one < other ? 1 : -1;
+}
