@@ -32,10 +32,10 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
     formState: { defaultValues: searched },
   } = form;
   useEffect(() => {
-    const { key: before, asked: earlier } = shown.current;
+    const before = shown.current;
     shown.current = { key, asked };
-    if (sameFields(asked, earlier) && (own || key === before)) return;
-    reset(asked, { keepValues: own && sameFields(asked, searched) });
+    if (!sameFields(asked, before.asked) || !(own || key === before.key))
+      reset(asked, { keepValues: own && sameFields(asked, searched) });
   }, [key, own, asked, searched, reset]);
   return form;
 }
