@@ -7,15 +7,18 @@ import { folders } from './mutate/folders.mjs';
 import { root } from './portal.mjs';
 
 // `npm run mutate` takes every folder, `-- lib client` takes some, `-- lib src/lib/dates.ts` some files of one.
-// `-- sandbox --one-in=20` tries a draw of the changes.
-const { values, positionals: asked } = parseArgs({ options: { 'one-in': { type: 'string' } }, allowPositionals: true });
+// `-- sandbox --one-in=20` tries a draw of the changes, and `--draw=2` another one: tests that were written after a draw know it.
+const { values, positionals: asked } = parseArgs({
+  options: { 'one-in': { type: 'string' }, draw: { type: 'string' } },
+  allowPositionals: true,
+});
 const oneIn = Number(values['one-in'] ?? 1);
 const files = asked.filter((argument) => argument.includes('/'));
 const named = asked.filter((argument) => !argument.includes('/'));
 const unknown = named.filter((name) => !(name in folders));
 if (unknown.length > 0 || (files.length > 0 && named.length !== 1) || !(oneIn >= 1)) {
   console.error(
-    `Usage: npm run mutate -- [folder …] or [folder file …], [--one-in=20]. Folders: ${Object.keys(folders).join(', ')}`,
+    `Usage: npm run mutate -- [folder …] or [folder file …], [--one-in=20 [--draw=2]]. Folders: ${Object.keys(folders).join(', ')}`,
   );
   process.exit(1);
 }
@@ -65,6 +68,7 @@ const draw = {
   plugins: ['@stryker-mutator/vitest-runner', resolve('scripts/mutate/draw.mjs')],
 };
 process.env.MUTATE_ONE_IN = String(oneIn);
+process.env.MUTATE_DRAW = values.draw ?? '1';
 const lines = [];
 for (const name of named.length > 0 ? named : Object.keys(folders)) {
   process.env.MUTATE_FOLDER = name;

@@ -3,10 +3,17 @@ import { relative } from 'node:path';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Each change has a lot, from 0 up to 1: the same one as long as the change and its place are the same. */
+/** Each change has a lot, from 0 up to 1: the same one as long as the change, its place and the draw are the same. */
 function lotOf({ fileName, location, mutatorName, replacement }) {
   const { line, column } = location.start;
-  const named = [relative(process.cwd(), fileName), line, column, mutatorName, replacement].join('|');
+  const named = [
+    process.env.MUTATE_DRAW,
+    relative(process.cwd(), fileName),
+    line,
+    column,
+    mutatorName,
+    replacement,
+  ].join('|');
   return createHash('sha256').update(named).digest().readUInt32BE() / 2 ** 32;
 }
 
