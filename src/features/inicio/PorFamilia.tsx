@@ -56,6 +56,8 @@ function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { reado
       return { label: familia.label, n: found.length, name, to: lista(familia, found, estado) };
     }),
   }));
+  // A notice is rarely paid and not declared: six bars of nothing would only make the page longer. The table has them.
+  const drawn = groups.filter(({ estado, counts }) => estado !== 'pagado' || counts.some(({ n }) => n > 0));
   const most = Math.max(...groups.flatMap(({ counts }) => counts.map(({ n }) => n)));
   return (
     <Chart
@@ -75,7 +77,7 @@ function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { reado
       }}
     >
       <div className="home-estados">
-        {groups.map(({ estado, counts }) => (
+        {drawn.map(({ estado, counts }) => (
           <div key={estado}>
             <h3>{inicio.estados[estado]}</h3>
             <Bars

@@ -19,7 +19,7 @@ export const inicio = {
   declaradosNinguno: 'Nada en revisión',
   porFamilia: 'Avisos por familia',
   porFamiliaBarras:
-    'Cuatro grupos de barras en una misma escala: los avisos observados, registrados, pagados sin declarar y declarados de cada familia.',
+    'Grupos de barras en una misma escala, uno por estado: los avisos observados, registrados, pagados sin declarar si los hay, y declarados de cada familia.',
   familia: 'Familia',
   estados: {
     observado: 'Observados',

@@ -151,9 +151,23 @@ describe('employer', () => {
     expect(await card.findByRole('link', { name: 'Declarar aviso de ROJAS Pagado' })).toBeVisible();
     const entry = document.querySelector('.side [href="/seguros/aviso-alta-admin"]');
     await waitFor(() => expect(entry).toHaveTextContent('1 por corregir o declarar'));
+    const paid = await barras('Avisos por familia: Pagados sin declarar', ['ok']);
+    expect(paid).toEqual(familias.map((name) => [name, name === 'Altas' ? 1 : 0]));
     await user.click(undeclared);
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Pagado');
+  });
+
+  test('without a paid notice there are no bars of them; the table says that there is none', async () => {
+    soloAltas('Registrado');
+    const { user } = await mount('/system', { as: 'empresa' });
+    await tile('Avisos sin declarar');
+    await user.click(await screen.findByText('Ver las cifras en una tabla'));
+    const [headings, ...rows] = await cifras('Avisos por familia');
+    expect(headings?.[3]).toBe('Pagados sin declarar');
+    expect(rows.map((row) => row[3])).toEqual(rows.map(() => '0'));
+    await screen.findByRole('application', { name: 'Avisos por familia: Observados' });
+    expect(screen.queryByRole('application', { name: 'Avisos por familia: Pagados sin declarar' })).toBeNull();
   });
 
   test('undeclared notices in two states lead to the figures, as a list shows one state', async () => {
