@@ -733,6 +733,18 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect([...there.porFila, there.huerfanos]).toEqual([0, 0]);
   });
 
+  test('rows that were checked on an earlier day meet the period of now before the first is sent', async () => {
+    const una = await importacion(2);
+    const { corrida } = corridaDe(una, {
+      hoy: () => '2026-12-01',
+      periodo: async () => ({ start: '2026-12-01', end: '2026-12-31' }),
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['problema', 'problema']);
+    expect((await enServicios(una.filas)).porFila).toEqual([0, 0]);
+  });
+
   test('the period is read again every 50 rows, and on a new date', async () => {
     const una = await importacion(3);
     let periods = 0;

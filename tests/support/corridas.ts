@@ -137,6 +137,7 @@ export function corridaDe(
       idEmpresa: session.getState().empresa.IdEmpresa,
       definiciones,
       periodo: { start: '2026-11-01', end: '2026-11-30' },
+      hoy: TODAY,
     },
     puertos: {
       ...puertosDeServicios(session.getState().empresa.IdEmpresa),

@@ -90,7 +90,7 @@ async function releer(partes: Partes, vista: Vista): Promise<void> {
 export function vigilarPeriodo(partes: Partes): Vigia {
   const { contexto, puertos, tablero, corredor, mando } = partes;
   const vista: Vista = {
-    momento: { periodo: contexto.periodo, hoy: puertos.hoy() },
+    momento: { periodo: contexto.periodo, hoy: contexto.hoy },
     filas: 0,
     porEmpezar: new Set(),
   };

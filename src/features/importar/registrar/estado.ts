@@ -16,6 +16,8 @@ export interface ContextoDeCorrida {
   readonly definiciones: ReadonlyMap<string, NovedadDefinition>;
   /** The period that the rows were checked with. */
   readonly periodo: ReglaContexto['periodo'];
+  /** The day on which it was read, yyyy-mm-dd. */
+  readonly hoy: string;
 }
 
 /** Why a run stands still. */

@@ -118,9 +118,9 @@ function corridaDe(
   { pantalla, fin }: Taller,
   { filas, diario, contexto }: { filas: readonly Fila[]; diario: Diario; contexto: Contexto },
 ): Corrida {
-  const { idEmpresa, definiciones, periodo } = contexto;
+  const { idEmpresa, definiciones, periodo, hoy } = contexto;
   return crearCorrida({
-    ...{ filas, diario, contexto: { idEmpresa, definiciones, periodo } },
+    ...{ filas, diario, contexto: { idEmpresa, definiciones, periodo, hoy } },
     adjuntos: async ({ numero }) => pantalla.getState().revisados.porFila.get(numero) ?? [],
     puertos: puertosDeServicios(idEmpresa),
     preparar: (fila) => comprobarFila(fila, contexto, fin.signal),
