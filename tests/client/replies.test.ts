@@ -1,8 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
 import { call, callWithMessage } from '#client/call.ts';
+import { tellConnection, useConnectionLost } from '#client/connection.ts';
 import { ContractViolation, mayBeDone, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { http as client } from '#client/http.ts';
 import { query, queryClient } from '#client/query.ts';
@@ -423,3 +425,50 @@ test.each(['null', '""', '{}', '[]', '[null]', '[{}]'])(
     });
   },
 );
+
+describe('data that does not match the contract', () => {
+  const of = (endpoint: Parameters<typeof readReply>[0], Datos: unknown) =>
+    readReply(endpoint, new TextEncoder().encode(JSON.stringify({ ok: true, Datos })).buffer, 'application/json');
+
+  test('a bad field is named by its path, each one', () => {
+    expect(of(ordenPago.novedades, [{ IdPersonaNovedad: {} }, { IdPersonaNovedad: [] }])).toMatchObject({
+      kind: 'violation',
+      about: 'field',
+      details: expect.stringMatching(/^OrdenPago\/\w+\/: 0\.IdPersonaNovedad: [^;]+; 1\.IdPersonaNovedad: [^;]+$/),
+    });
+  });
+
+  test.each([
+    ['a word where a record is due', ordenPago.obtener, 'x', 'another'],
+    ['a record where a list is due', ordenPago.novedades, { pagina: 1 }, 'another'],
+    ['a list of rows with a bad field', ordenPago.novedades, [{ IdPersonaNovedad: {} }], 'field'],
+    ['a list of nothing where a record is due', ordenPago.obtener, [null, {}], 'nothing'],
+  ])('%s', (_, endpoint, datos, about) => {
+    expect(of(endpoint, datos)).toMatchObject({ kind: 'violation', about });
+  });
+
+  test('a value that is nowhere is called Datos', () => {
+    expect(of(ordenPago.registrar, 'x')).toMatchObject({ details: expect.stringMatching(/: Datos: /) });
+  });
+});
+
+test('a call that reaches the services says that the connection is there', async () => {
+  tellConnection(true);
+  answers({ ok: true, Datos: true });
+  const { result } = renderHook(useConnectionLost);
+  expect(result.current).toBe(true);
+  await act(ask);
+  expect(result.current).toBe(false);
+});
+
+test('how much of a file is sent is told from nothing to all', async () => {
+  server.use(http.post('*/grabarRecursoIdTablaCero', () => HttpResponse.json({ ok: true, Datos: 1 })));
+  const told: number[] = [];
+  const body = { archivo: new Blob(['x'.repeat(1000)]), NombreArchivo: 'x.pdf', Tabla: 't' };
+  const de = { IdTabla: 0, IdPersona: 1, IdTipoNovedad: 1, IdRequisito: 1 };
+  await call(recursos.grabarPendiente, { body: { ...body, ...de } }, { onProgress: (part) => told.push(part) }).catch(
+    () => undefined,
+  );
+  expect(told.every((part) => part >= 0 && part <= 1)).toBe(true);
+  expect(told.at(-1)).toBe(1);
+});

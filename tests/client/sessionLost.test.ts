@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
+import { assertSameSession } from '#client/sameSession.ts';
 import { endSession, replaceToken } from '#client/session.ts';
+import { sessionUnlocked, watchSession } from '#client/sessionRest.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
@@ -85,7 +87,8 @@ test.each([
   ],
 ])('[decision 22] a 401 that comes after %s is of the past session: the one of now is not lost', async (_, happens) => {
   sessionAs(1802);
-  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401 });
+  const text = 'Error en la respuesta del servidor.';
+  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401, message: text });
   expect([lost, failed]).toEqual([0, 1]);
 });
 
@@ -108,4 +111,31 @@ test.each([
   sessionAs(1802);
   await expect(start()).rejects.toMatchObject({ kind: 'solicitud' });
   expect(lost).toBe(0);
+});
+
+test('401 without a session shows what the services say of it', async () => {
+  const Mensaje = { Descripcion: 'Identifíquese.', TipoMensaje: 'warning' };
+  server.use(http.all('*/servicios/*', () => HttpResponse.json({ ok: false, Mensaje }, { status: 401 })));
+  await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'solicitud', message: 'Identifíquese.' });
+});
+
+test('who asks by itself hears when the session is lost and when it is back, until it stops listening', () => {
+  const heard = vi.fn();
+  const end = watchSession(heard);
+  sessionExpired.emit();
+  sessionUnlocked.emit();
+  expect(heard.mock.calls).toEqual([[true], [false]]);
+  end();
+  sessionExpired.emit();
+  sessionUnlocked.emit();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that changes the session is dropped if the session is another one by now', () => {
+  const token = sessionAs(1802);
+  expect(() => assertSameSession(token)).not.toThrow();
+  replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }));
+  expect(() => assertSameSession(token)).toThrow('Su sesión ha expirado. Por favor vuelva a iniciar sesión.');
+  endSession();
+  expect(() => assertSameSession('')).toThrow();
 });
