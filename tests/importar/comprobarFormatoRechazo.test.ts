@@ -86,14 +86,15 @@ describe('[P1] the format of the rows', () => {
       filaCon({ ...ALTA, Motivo: 'ASCENSO' }, 5),
       filaCon({ ...TRANSFERENCIA, RegionalDestino: '' }, 6),
       filaCon(TRANSFERENCIA, 7),
-      filaCon({ ...ALTA, TipoAviso: '' }, 8),
+      filaCon({ ...TRANSFERENCIA, RegionalDestino: 'SANTA CRUZ' }, 8),
+      filaCon({ ...ALTA, TipoAviso: '' }, 9),
     ];
     contexto.listas.delete('empresasDeRegional:2');
     await comprobarFormato(filas, contexto);
     expect([...contexto.requisitos.keys()].sort((a, b) => a - b)).toEqual([2, 3, 70]);
     expect(requisitos).toHaveLength(3);
-    expect(contexto.listas.get('empresasDeRegional:2')).not.toEqual([]);
-    expect(contexto.listas.has('empresasDeRegional:2')).toBe(true);
+    for (const clave of ['empresasDeRegional:2', 'empresasDeRegional:3', 'localidadesDeRegional:3'])
+      expect(contexto.listas.get(clave)?.length, clave).toBeGreaterThan(0);
   });
 
   test('no rows need nothing', async () => {
@@ -213,8 +214,8 @@ describe('[P5] a refused person', () => {
   test('active: here, or in the companies that are named', async () => {
     await signInAs('empresa');
     const otras = [
-      { IdEmpresa: 502, RazonSocial: 'Seguros Illimani S.A.' },
-      { IdEmpresa: 503, RazonSocial: 'Minera S.R.L. Sur' },
+      { IdEmpresa: 502, RazonSocial: 'Minera S.R.L. Sur' },
+      { IdEmpresa: 503, RazonSocial: 'Seguros Illimani S.A.' },
     ];
     servicios([], [...otras, { IdEmpresa: 501, RazonSocial: 'Banco Altiplano S.A.' }]);
     expect(await dice('activo')).toEqual({
@@ -224,7 +225,7 @@ describe('[P5] a refused person', () => {
     servicios([], otras);
     expect(await dice('activo')).toEqual({
       ...{ nivel: 'problema', codigo: 'ACTIVO_OTRA', lugar: 'NumeroDocumento', grupo: 'ACTIVO_OTRA|NumeroDocumento|' },
-      texto: 'La persona no puede. Figura en Seguros Illimani S.A, Minera S.R.L. Sur.',
+      texto: 'La persona no puede. Figura en Minera S.R.L. Sur, Seguros Illimani S.A.',
       titulo: 'Personas que trabajan en otra empresa',
     });
     servicios([]);

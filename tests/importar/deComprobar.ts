@@ -35,7 +35,7 @@ export const listas = {
   ],
   'extensiones:0': opciones('LA PAZ', 'COCHABAMBA', 'ORURO', 'SIN EXTENSIÓN'),
   'sexos:0': opciones('MASCULINO', 'FEMENINO'),
-  'departamentos:0': opciones('LA PAZ', 'COCHABAMBA'),
+  'departamentos:0': opciones('LA PAZ', 'COCHABAMBA', 'SANTA CRUZ'),
   'empresasDeRegional:2': [{ value: 9, label: 'BANCO ALTIPLANO S.A.' }],
   'localidadesDeRegional:2': [{ value: 201, label: 'SACABA · COCHABAMBA' }],
 };
