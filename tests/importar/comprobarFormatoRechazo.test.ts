@@ -228,6 +228,10 @@ describe('[P5] a refused person', () => {
       texto: 'La persona no puede. Figura en Minera S.R.L. Sur, Seguros Illimani S.A.',
       titulo: 'Personas que trabajan en otra empresa',
     });
+    servicios([], otras.toReversed());
+    expect((await dice('activo')).texto).toBe(
+      'La persona no puede. Figura en Seguros Illimani S.A., Minera S.R.L. Sur.',
+    );
     servicios([]);
     expect((await dice('activo')).texto).toBe('La persona no puede.');
   });

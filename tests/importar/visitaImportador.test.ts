@@ -422,6 +422,16 @@ describe('[T3] [F3] the review', () => {
     ]);
   });
 
+  test('a check that failed is told, and is no check at this time', async () => {
+    const contexto = await unContexto();
+    const { una, tienda, alFallar } = revision({ contexto: { ...contexto, hoy: '2026-11-19' } }, [filaCon(BAJA, 2)]);
+    server.use(http.all('*/servicios/*', () => new HttpResponse('', { status: 401 })));
+    una.onComprobarTodo();
+    await waitFor(() => expect(alFallar).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(tienda.getState().avance).toBeNull());
+    expect(tienda.getState().comprobadasA).toBe('');
+  });
+
   test('begins with rows that nobody has files of, and checks them', async () => {
     const contexto = await unContexto();
     const { una, pantalla, tienda } = revision({

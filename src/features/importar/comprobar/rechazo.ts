@@ -61,7 +61,11 @@ export async function rechazo(
   const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } }, consulta);
   if (activas.some((one) => one.IdEmpresa === idEmpresa))
     return hallazgo({ codigo: 'ACTIVO_AQUI', lugar, texto: text, titulo: titulos.ACTIVO_AQUI });
-  const empresa = activas.map(({ RazonSocial }) => RazonSocial.replace(/\.$/, '')).join(', ');
+  // The sentence ends with its own dot.
+  const empresa = activas
+    .map(({ RazonSocial }) => RazonSocial)
+    .join(', ')
+    .replace(/\.$/, '');
   const texto = empresa ? textos.activaEn(text, empresa) : text;
   return hallazgo({ codigo: 'ACTIVO_OTRA', lugar, texto, titulo: titulos.ACTIVO_OTRA });
 }

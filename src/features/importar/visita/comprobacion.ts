@@ -133,6 +133,7 @@ async function comprobarTodas(medios: Medios, signal: AbortSignal): Promise<void
       if (!signal.aborted) tienda.avanzar(hasta);
     };
     await comprobar(medios, filas, { signal, avance });
+    if (!signal.aborted) tienda.anotarComprobadas(timeOfDay(now()));
   });
 }
 
@@ -181,7 +182,6 @@ async function todo(medios: Medios, enCurso: EnCurso): Promise<void> {
   const esLaUltima = () => enCurso.completa === esta;
   try {
     await comprobarTodas(medios, esta.signal);
-    if (esLaUltima() && !esta.signal.aborted) medios.tienda.anotarComprobadas(timeOfDay(now()));
   } finally {
     if (esLaUltima()) {
       enCurso.completa = null;

@@ -112,7 +112,7 @@ async function preguntar(medios: Medios): Promise<RevisionDePagos | null> {
   const decir = (linea: string) =>
     medios.pantalla.setState({ declaracion: { fase: 'terminada', hechas: 0, total, lineas: [linea] } });
   const pagos = await revisados(medios, decir);
-  if (pagos?.declarables.length === 0) decir(pagos.aviso);
+  if (pagos?.declarables.length === 0 && pagos.aviso !== '') decir(pagos.aviso);
   if (!pagos || pagos.declarables.length === 0) return null;
   const si = await confirm({
     title: textos.declararPregunta(pagos.declarables.length),
