@@ -57,6 +57,7 @@ describe('a file inside JSON', () => {
     ['blanks', '  \n ', null],
     ['a data: address of nothing', 'data:image/png;base64,', null],
     ['an empty list', [], null],
+    ['a data: address behind other words', `Vea data:image/png;base64,${btoa('hola')}`, null],
     ['a word with a sign that base64 does not have', 'hola!', null],
     ['letters that are no whole bytes', 'abcde', null],
     ['a list with a number over 255', [104, 256], null],

@@ -442,6 +442,8 @@ describe('data that does not match the contract', () => {
     ['a word where a record is due', ordenPago.obtener, 'x', 'another'],
     ['a record where a list is due', ordenPago.novedades, { pagina: 1 }, 'another'],
     ['a list of rows with a bad field', ordenPago.novedades, [{ IdPersonaNovedad: {} }], 'field'],
+    ['a row alone where a list is due', ordenPago.novedades, { IdPersonaNovedad: {} }, 'another'],
+    ['a list of words and a bad row', ordenPago.novedades, ['x', { IdPersonaNovedad: {} }], 'field'],
     ['a list of nothing where a record is due', ordenPago.obtener, [null, {}], 'nothing'],
   ])('%s', (_, endpoint, datos, about) => {
     expect(of(endpoint, datos)).toMatchObject({ kind: 'violation', about });
@@ -459,6 +461,22 @@ test('a call that reaches the services says that the connection is there', async
   expect(result.current).toBe(true);
   await act(ask);
   expect(result.current).toBe(false);
+});
+
+test('a file is sent as a form, and what has no body as nothing', async () => {
+  const types: (string | null)[] = [];
+  server.use(
+    http.all('*/servicios/*', ({ request }) => {
+      types.push(request.headers.get('content-type')?.split(';')[0] ?? null);
+      return HttpResponse.json({ ok: true, Datos: true });
+    }),
+  );
+  const de = { IdTabla: 0, IdPersona: 1, IdTipoNovedad: 1, IdRequisito: 1 };
+  const body = { archivo: new Blob(['x']), NombreArchivo: 'x.pdf', Tabla: 't', ...de };
+  await call(recursos.grabarPendiente, { body }).catch(() => undefined);
+  await ask();
+  await call(contrasena.solicitar, { body: { CorreoElectronico: 'a@b.bo' } }).catch(() => undefined);
+  expect(types).toEqual(['multipart/form-data', null, 'application/json']);
 });
 
 test('how much of a file is sent is told from nothing to all', async () => {

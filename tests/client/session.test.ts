@@ -39,7 +39,9 @@ test('[F-9-13] the tab keeps token and user as token|encrypted-user, the user no
 test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chosen', () => {
   const token = sessionAs(1802);
   expect(session.getState().empresa.IdEmpresa).toBe(0);
+  session.setState({ status: 'not-authenticated' });
   chooseContext(token, buildUsuario(), empresa);
+  expect(session.getState().status).toBe('authenticated');
   expect(sessionStorage.getItem('empresa')).not.toContain('ALTIPLANO');
   expect(session.getState().empresa.IdEmpresa).toBe(3);
 });

@@ -15,10 +15,12 @@ test('a browser without locks gives none, and says so', async () => {
   expect(() => followLocks()()).not.toThrow();
 });
 
-test('a lock is this tab’s until it is given back', async () => {
+test('a lock is this tab’s until it is given back, and nobody waits for it', async () => {
   const { tomados } = conCandados();
   expect(hasLocks()).toBe(true);
+  const request = vi.spyOn(navigator.locks, 'request');
   const release = await takeLock('aviso:1');
+  expect(request).toHaveBeenCalledWith('aviso:1', { ifAvailable: true }, expect.any(Function));
   expect(tomados()).toEqual(['aviso:1']);
   release?.();
   await waitFor(() => expect(tomados()).toEqual([]));
