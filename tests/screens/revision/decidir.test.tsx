@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
-import { entregarTodo } from '#engine/decide/cola.ts';
+import { entregarTodo, pausar } from '#engine/decide/cola.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { releerCola } from '#engine/review/cola.ts';
@@ -311,6 +311,10 @@ test('[D15] what was not sent is told beside the decisions, also where the queue
   const { user } = await abrirEscritorio();
   elegirEspera(20);
   await observar(user, 'Falta el contrato');
+  await waitFor(() => expect(decisiones.getState().lista).toHaveLength(1));
+  // Its clock would send it within a second, before it is looked at on a busy machine.
+  act(() => pausar('puntero', true));
+  onTestFinished(() => pausar('puntero', false));
   act(() => {
     const [held] = decisiones.getState().lista;
     if (held) cambiarPendiente(held.decision.idPersonaNovedad, { estado: 'sin enviar', resta: 0 });
