@@ -58,7 +58,15 @@ export const folders = {
     change: rules('src/blocks', 'escritura/{asentar,escribir,leyendo}.ts', '{visor-pdf,documentos}/**'),
     tests: { jsdom: [tests('blocks')] },
   },
-  // The families' rules. Other features are mostly screens. list.ts only declares: texts, and columns that screens show.
+  // Rules of the other features; what their screens do is left out.
+  features: {
+    change: rules(
+      'src/features/{orden-pago,personas,facturacion,reportes,ocupacional,afiliacion,monitoreo,auth,parametros,inicio,ayuda,revision}',
+      '**/{list,routes}.ts',
+    ),
+    tests: { jsdom: [tests('features'), 'tests/screens/{orden-pago,reportes,afiliacion,auth,revision}/*.test.ts'] },
+  },
+  // The families' rules. list.ts only declares: texts, and columns that screens show.
   novedades: {
     change: [...rules('src/features/novedades', '**/list.ts'), ...rules('src/features/pasivo', '**/list.ts')],
     tests: { node: [tests('engine')], jsdom: [tests('screens/seleccion')] },

@@ -41,6 +41,7 @@ export const ordenPago = {
   verFactura: 'Factura',
   verFacturaDe: 'Ver la factura {numero}',
   verFacturaSinNumero: 'Ver la factura de la orden {orden}',
+  verFacturaSinNumeroPropia: 'Ver la factura del pago {orden}',
   facturaTitulo: 'Factura {numero}',
   masNovedades: 'y {n} más',
   armar: 'Armar desde pendientes',
