@@ -64,8 +64,9 @@ describe('the filter of the appointments', () => {
     const part = { desde: '2000-01-01', hasta: '2050-01-01' };
     expect(lee(part, abierto)).toEqual(filtro(part));
     // Only its first day is limited.
-    expect(lee(part, { ...periodo, hasta: '' })).toHaveLength(1);
-    expect(lee(part, { ...periodo, desde: '' })).toHaveLength(1);
+    expect(lee(part, { ...periodo, hasta: '' })).toEqual(['Las fechas no pueden ser anteriores al 05/10/2026.']);
+    // Only its last day is limited.
+    expect(lee(part, { ...periodo, desde: '' })).toEqual(['Las fechas no pueden ser posteriores al 30/11/2026.']);
   });
 
   test.each<[string, object, string, string, string]>([

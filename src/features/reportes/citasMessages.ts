@@ -19,6 +19,8 @@ export const citas = {
   estado: 'Estado',
   permitido: 'Entre el {desde} y el {hasta}',
   fueraDePeriodo: 'Las fechas deben estar entre el {desde} y el {hasta}.',
+  antesDePeriodo: 'Las fechas no pueden ser anteriores al {desde}.',
+  despuesDePeriodo: 'Las fechas no pueden ser posteriores al {hasta}.',
   correos: 'Correos de notificación',
   listado: 'Listado de citas médicas',
   filtrosPorColumna: 'Filtros por columna',

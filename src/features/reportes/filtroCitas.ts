@@ -22,10 +22,17 @@ function cut(day: IsoDate, { desde, hasta }: Periodo): IsoDate {
   return hasta !== '' && day > hasta ? hasta : day;
 }
 
+/** What is said of a day outside the period; the services may name one side of it only. */
+function textoDeFuera({ desde, hasta }: Periodo): string {
+  if (desde === '') return fill(citas.despuesDePeriodo, { hasta: toLocalDate(hasta) });
+  if (hasta === '') return fill(citas.antesDePeriodo, { desde: toLocalDate(desde) });
+  return fill(citas.fueraDePeriodo, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) });
+}
+
 /** The report's filter, within the allowed period (spec R 5.7); estado 0 means all states. */
 export function filtroReporte(periodo: Periodo) {
   const dentro = z.refine<IsoDate>((day) => cut(day, periodo) === day, {
-    error: fill(citas.fueraDePeriodo, { desde: toLocalDate(periodo.desde), hasta: toLocalDate(periodo.hasta) }),
+    error: textoDeFuera(periodo),
     abort: true,
   });
   return z
