@@ -254,7 +254,7 @@ describe('doing an operation', () => {
   test('loads every figure again, also if nobody knows whether it was done', async () => {
     const { responde, opera } = abre();
     const keysOf = (service: Readonly<Record<string, Endpoint>>, ...names: readonly string[]) =>
-      names.flatMap((name) => (service[name] ? [[...keyOf(service[name]), 'x']] : []));
+      names.flatMap((name) => (service[name] ? [[...keyOf(service[name]), { params: {} }]] : []));
     const keys = [
       ...keysOf(afiliacionBdpa, 'detalle', 'detalleFecha', 'detalleHistorico', 'detalleRegionalHistorico'),
       ...keysOf(afiliacionBdpa, 'monitorRegional', 'noEnviados', 'poblacion'),
