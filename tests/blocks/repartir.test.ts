@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { repartir } from '#blocks/adjuntos/repartir.ts';
 import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
+import { buildSlot } from './slots.ts';
 
-const lugar = (Nombre: string, Extension: string, over: Partial<AdjuntoSlot> = {}, Requerido = true): AdjuntoSlot => ({
-  requisito: {
-    Nombre,
-    Extension,
-    Requerido,
-    IdRequisito: 1,
-    IdRequisitoTipoNovedad: 1,
-    IdTipoNovedad: 2,
-    TamanioMb: 2,
-  },
-  recurso: null,
-  guardado: null,
-  pendiente: false,
-  porQuitar: false,
-  tieneArchivo: false,
-  subida: null,
-  error: null,
-  ...over,
-});
+const lugar = (Nombre: string, Extension: string, over: Partial<AdjuntoSlot> = {}, Requerido = true): AdjuntoSlot =>
+  buildSlot({ Nombre, Extension, Requerido, IdRequisito: 1 }, over);
 
 const fotografia = lugar('FOTOGRAFIA_100', 'jpg,png');
 const carnet = lugar('DOCUMENTO DE IDENTIDAD', 'pdf,jpg,png');
