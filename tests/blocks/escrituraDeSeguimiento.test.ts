@@ -11,6 +11,7 @@ import {
 import { callFailed } from '#client/announcements.ts';
 import { keyOf, queryClient } from '#client/query.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
+import { idDefectuoso } from '#support/defectos.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
@@ -136,6 +137,6 @@ describe('the entry of an action that has succeeded', () => {
 
   test('a defect of the portal is thrown', async () => {
     // No call can send this number.
-    await expect(asentarSeguimiento({ ...entrada, idTabla: 1n as unknown as number })).rejects.toThrow(TypeError);
+    await expect(asentarSeguimiento({ ...entrada, idTabla: idDefectuoso })).rejects.toThrow(TypeError);
   });
 });

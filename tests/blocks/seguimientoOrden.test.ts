@@ -13,6 +13,7 @@ import {
 import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { callFailed } from '#client/announcements.ts';
 import { novedadDeOrden, ordenPago } from '#contract/entities/ordenPago.ts';
+import { idDefectuoso } from '#support/defectos.ts';
 import { forgetPeople } from '#support/people.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
@@ -228,7 +229,7 @@ describe('notices that were added without opening the order', () => {
   test('a defect of the portal is not taken for a failure of the services', async () => {
     const sent = contesta('/SeguimientoRegistra', () => 1);
     // No call can send this number.
-    const wrong = { ...ref, IdEmpresa: 1n as unknown as number };
+    const wrong = { ...ref, IdEmpresa: idDefectuoso };
     await expect(seguirAgregado(wrong, [linea(10)])).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
   });

@@ -37,6 +37,7 @@ import {
 } from '#features/orden-pago/operaciones.ts';
 import { pedirPendientes } from '#features/orden-pago/pendientes.ts';
 import { NOW } from '#support/clock.ts';
+import { idDefectuoso } from '#support/defectos.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
 import { contestan, falla, fallosMostrados, rechazo } from '../blocks/servicio.ts';
 import { contenido, entra, ids, linea, orden } from './ordenes.ts';
@@ -55,7 +56,7 @@ const PROBLEMA = 'Hubo un problema al registrar la información, intente nuevame
 const NADIE_SABE = 'No sabemos si se guardó. Revise el listado antes de volver a intentar.';
 
 /** A number that no call can send: using it is a defect of the portal. */
-const defecto = { IdOrdenPago: 7, IdEmpresa: 1n as unknown as number };
+const defecto = { IdOrdenPago: 7, IdEmpresa: idDefectuoso };
 
 /** The short messages so far, the first one first: tone, text and the small text below. */
 function avisos() {

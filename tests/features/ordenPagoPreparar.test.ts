@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { type PagoPendiente, pagoDeOrden, pagoSinOrden } from '#blocks/por-pagar/porPagar.ts';
 import { prepararPago } from '#features/orden-pago/pagar/prepararPago.ts';
+import { idDefectuoso } from '#support/defectos.ts';
 import { contestan, falla, fallosMostrados, rechazo } from '../blocks/servicio.ts';
 import { entra, linea, orden } from './ordenes.ts';
 
@@ -183,7 +184,7 @@ describe('a payment that stops', () => {
   test('is no defect of the portal: that is thrown', async () => {
     servicios([]);
     // No call can send this number.
-    const pago = { ...suelta, IdEmpresa: 1n as unknown as number };
+    const pago = { ...suelta, IdEmpresa: idDefectuoso };
     await expect(preparar(pago)).rejects.toThrow(TypeError);
   });
 });
