@@ -87,6 +87,8 @@ export const ordenFormPropia = {
   agregar: 'Elegir qué se paga',
   agregarTodas: 'Agregar todo lo pendiente',
   sinNovedades: 'Todavía no eligió qué se paga.',
+  agregadas: 'Se agregó al pago lo que estaba pendiente.',
+  yaNoSeIncluyen: 'Una parte ya no se puede incluir en el pago.',
   sinPendientes: 'No queda nada por pagar.',
   seleccione: 'Elija qué se va a pagar.',
   modificada: 'El pago se modificó correctamente.',

@@ -6,9 +6,8 @@ import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts'
 import { readKept } from '#contract/read.ts';
 import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { ordenForm as textos } from './messagesForm.ts';
 import { pedirPendientes } from './pendientes.ts';
-import { cuantas } from './textosOrden.ts';
+import { cuantas, textosDeForm } from './textosOrden.ts';
 
 /** The ids of the notices that a list wants in the order. */
 const pedido = z.looseObject({ agregar: z.array(z.int()) });
@@ -32,10 +31,10 @@ export function useAgregarPedidas(
     const lines = found.filter((n) => ids.includes(n.IdPersonaNovedad));
     if (lines.length > 0) {
       agregar(lines);
-      toast.info(fill(textos.agregadas, { n: cuantas(lines.length) }));
+      toast.info(fill(textosDeForm().agregadas, { n: cuantas(lines.length) }));
     }
     if (lines.length < ids.length)
-      toast.warning(fill(textos.yaNoSeIncluyen, { n: cuantas(ids.length - lines.length) }));
+      toast.warning(fill(textosDeForm().yaNoSeIncluyen, { n: cuantas(ids.length - lines.length) }));
   });
   useEffect(() => {
     if (editable && asked.current.length > 0) void traer();

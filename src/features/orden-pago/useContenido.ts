@@ -10,8 +10,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { type Borrador, contenidoDe, guardarBorrador, leerBorrador, soltarBorrador } from './borrador.ts';
 import { cambiosEntre, conCambios, sinCambios } from './cambios.ts';
 import { datosOrden, type FormDeOrden } from './datosOrden.ts';
-import { ordenForm as textos } from './messagesForm.ts';
-import { cuantas } from './textosOrden.ts';
+import { cuantas, textosDeForm } from './textosOrden.ts';
 
 /** Milliseconds between the last change and storing it, as in the notices' forms. */
 const ESPERA = 300;
@@ -99,7 +98,7 @@ export function useContenido(orden: OrdenPago) {
     form.setValue('Observacion', found.contenido.Observacion, { shouldDirty: true });
     elegir(found.contenido.Novedades);
     if (mismoContenido(found.contenido, orden)) soltarBorrador(orden);
-    if (found.perdidas > 0) toast.warning(fill(textos.yaNoSeIncluyen, { n: cuantas(found.perdidas) }));
+    if (found.perdidas > 0) toast.warning(fill(textosDeForm().yaNoSeIncluyen, { n: cuantas(found.perdidas) }));
   });
   return {
     form,

@@ -40,5 +40,6 @@ test('a new payment is registered in her words', async () => {
   await hacer('Grabar', '¿Desea registrar el pago?');
   await dicho('El pago se registró correctamente.');
   expect(ordenes()).toHaveLength(1);
-  expect(toasts().join(' ')).not.toMatch(/orden de pago|solicitud/i);
+  expect(toasts()).toContain('Se agregó al pago lo que estaba pendiente.');
+  expect(toasts().join(' ')).not.toMatch(/orden|solicitud|novedad/i);
 });
