@@ -39,7 +39,7 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
 /** Developers get the expected structure and what came in its place, never the data; people read a text (decision 60). */
 function reportStructure(endpoint: Asked, reply: unknown): void {
   console.warn(
-    `${endpoint.controller.others}${endpoint.path}: expected Mensaje { Descripcion, TipoMensaje: success, info, warning or error }, got`,
+    `${endpoint.path}: expected Mensaje { Descripcion, TipoMensaje }, got`,
     (reply as { readonly Mensaje?: unknown }).Mensaje,
   );
 }
