@@ -198,15 +198,13 @@ test.describe('on a telephone', () => {
         if (path !== '/system') await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.skeleton, .propio-pildora-espera, [aria-busy="true"]')).toHaveCount(0);
-        const small = await page
-          .getByRole('main')
-          .locator('.btn')
-          .filter({ visible: true })
-          .evaluateAll((all) =>
-            all
-              .map((one) => ({ name: one.textContent, height: one.getBoundingClientRect().height }))
-              .filter(({ height }) => height < 44),
-          );
+        const buttons = page.getByRole('main').locator('.btn').filter({ visible: true });
+        await expect(buttons.first()).toBeVisible();
+        const small = await buttons.evaluateAll((all) =>
+          all
+            .map((one) => ({ name: one.textContent, height: one.getBoundingClientRect().height }))
+            .filter(({ height }) => height < 44),
+        );
         expect(small, path).toEqual([]);
       }
     });

@@ -5,7 +5,7 @@ import { isRouteName, pathTo, patternOf, type RouteName, routePaths } from '#lib
 import { concede } from '#sandbox/rules/menu.ts';
 import { chanceOf, type Walk, wander } from './support/azar.ts';
 import { unlock, withFaults } from './support/azarFallas.ts';
-import { enterAs, LoginScreen } from './support/pages.ts';
+import { atHome, enterAs, LoginScreen } from './support/pages.ts';
 import { expect, test, type Watch } from './support/test.ts';
 
 /** `AZAR_SEMILLA=7 AZAR_PASOS=5000 npx playwright test azar` takes other and longer walks. */
@@ -61,8 +61,7 @@ async function enter(page: Page, user: User): Promise<void> {
     await login.field(label).selectOption({ label: (await option.first().textContent()) ?? '' });
   }
   await login.press('Continuar');
-  await page.waitForURL('**/system');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await atHome(page);
 }
 
 test.beforeEach(({ context, page }) => {

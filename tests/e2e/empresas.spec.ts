@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AltaFormScreen } from './support/alta.ts';
 import { control } from './support/ordenPago.ts';
-import { EVER, LoginScreen, PASSWORD } from './support/pages.ts';
+import { atHome, EVER, LoginScreen, PASSWORD } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** Chooses a regional and a company (by default the first), and the first module they offer. */
@@ -17,7 +17,7 @@ async function choose(page: Page, regional: string, empresa = /./): Promise<void
     await list.selectOption((await option.getAttribute('value')) ?? '');
   }
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/system');
+  await atHome(page);
 }
 
 async function enterIn(page: Page, ...where: [regional: string, empresa?: RegExp]): Promise<void> {

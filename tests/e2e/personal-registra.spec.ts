@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { AltaPasivoFormScreen, AltaPasivoListScreen, altaPasivo } from './support/altaPasivo.ts';
 import { type Familia, NovedadFormScreen, NovedadListScreen } from './support/novedad.ts';
-import { enterAs, LoginScreen, Screen } from './support/pages.ts';
+import { atHome, enterAs, LoginScreen, Screen } from './support/pages.ts';
 import { servicios } from './support/planillas.ts';
 import {
   BajaPasivoFormScreen,
@@ -25,7 +25,7 @@ async function entrarPor(page: Page, company: RegExp): Promise<void> {
   const option = login.field('Empresa').getByRole('option', { name: company });
   await login.field('Empresa').selectOption(await option.getAttribute('value'));
   await login.press('Continuar');
-  await page.waitForURL('**/system');
+  await atHome(page);
 }
 
 /** The staff choose the company of a notice in Nuevo. */

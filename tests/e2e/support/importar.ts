@@ -9,7 +9,7 @@ import { fileStore } from '#sandbox/db/store.ts';
 import { libres as todosLosLibres } from '#support/libres.ts';
 import { chromiumFlags, findTestBrowser } from '../../../scripts/chromium.mjs';
 import { contrato } from './novedad.ts';
-import { PASSWORD, Screen } from './pages.ts';
+import { atHome, PASSWORD, Screen } from './pages.ts';
 import type { RunningPortal } from './portal.ts';
 import { findViolations } from './test.ts';
 
@@ -262,7 +262,7 @@ export async function importarEn(folder: string, { address }: RunningPortal) {
   await screen.field('Contraseña').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /robot/i }).check();
   await screen.press('Iniciar Sesión');
-  await page.waitForURL('**/system');
+  await atHome(page);
   await page.goto(`${address}/seguros/importar-planilla`);
   await screen.shows('Importar planilla');
   return { page, matar };

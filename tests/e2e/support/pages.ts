@@ -57,7 +57,16 @@ export class LoginScreen extends Screen {
 /** Signs in and waits for the home screen. */
 export async function enterAs(page: Page, user: string): Promise<void> {
   await new LoginScreen(page).signIn(user);
+  await atHome(page);
+}
+
+/**
+ * Waits until the home is there. The address changes while the sign-in still shows, and that has a heading too: only the
+ * frame around the screens has a footer.
+ */
+export async function atHome(page: Page): Promise<void> {
   await page.waitForURL('**/system');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { contrato } from './novedad.ts';
-import { PASSWORD } from './pages.ts';
+import { atHome, PASSWORD } from './pages.ts';
 
 /** How long to wait for a control, in milliseconds. */
 const PATIENCE = 30_000;
@@ -82,8 +82,7 @@ export class Keyboard {
     await this.type(/^Contraseña/, PASSWORD);
     await this.press(/No soy un robot/, 'Space');
     await this.press(/^Iniciar Sesión$/);
-    await this.page.waitForURL('**/system');
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await atHome(this.page);
   }
 
   /** Searches by document in the open dialog and accepts the person found. Returns the name. */
