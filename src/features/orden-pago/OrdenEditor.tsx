@@ -52,7 +52,7 @@ const useAgregarTodas = (
 
 /** One order, from draft to paid: its data, notices, actions, payment and tracking. */
 export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
-  const { form, contenido, editable, dirty, agregar, quitar, soltar, ...borrador } = useContenido(orden);
+  const { form, contenido, editable, dirty, agregar, quitar, soltar, asentar, ...borrador } = useContenido(orden);
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
   const documentos = useDocumentos(orden);
@@ -63,8 +63,9 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
     {
       onGuardada: async (id) => {
         letPass();
-        soltar();
+        // Until the saved order is here, the form shows what was saved.
         await onGuardada(id);
+        asentar(contenido);
       },
       onEliminada: () => {
         letPass();

@@ -91,6 +91,12 @@ export function useContenido(orden: OrdenPago) {
     setOfrecido(null);
     limpiar();
   };
+  const ahora = useRef(contenido);
+  ahora.current = contenido;
+  /** The form of a new order is over once it is saved. In a saved one, what was typed meanwhile stays. */
+  const asentar = (saved: Contenido) => {
+    if (orden.IdOrdenPago === 0 || mismoContenido(ahora.current, saved)) soltar();
+  };
   const [recuperar] = useTask(async (borrador: Borrador) => {
     const found = await contenidoDe(orden, borrador);
     if (!found) return;
@@ -110,5 +116,6 @@ export function useContenido(orden: OrdenPago) {
     agregar,
     quitar,
     soltar,
+    asentar,
   };
 }

@@ -360,6 +360,62 @@ describe('a draft', () => {
     expect(pagina.router.state.location.pathname).toBe(FORM);
   });
 
+  /** Once an order with this note is saved, reading one waits until the result is called. */
+  function retenerLectura(note: string): () => void {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.all('*/OrdenPagoId/*', async ({ request }) => {
+        const { app, db } = await theSandbox();
+        if (db.ordenes.all().some(({ Observacion }) => Observacion === note)) await held;
+        return app.fetch(request.clone());
+      }),
+    );
+    return release;
+  }
+
+  test.each(['nueva', 'guardada'] as const)('that is saved (%s) is never empty while it is read', async (cual) => {
+    const pagina = await abrirOrden(cual === 'nueva' ? 'nueva' : await ordenEn('borrador'));
+    const quitar = () => screen.getAllByRole('button', { name: /^Quitar la novedad de / }).length;
+    const note = () => screen.getByLabelText(/^Observaciones/);
+    const before = cual === 'nueva' ? 0 : quitar();
+    await pagina.agregar(1);
+    await pagina.user.clear(note());
+    await pagina.user.type(note(), 'Para noviembre');
+    const contestarLectura = retenerLectura('Para noviembre');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays(
+      cual === 'nueva' ? 'Se registró correctamente la orden de pago.' : 'La Orden de Pago se modificó correctamente.',
+    );
+    expect(quitar()).toBe(before + 1);
+    expect(note()).toHaveValue('Para noviembre');
+    contestarLectura();
+    await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    expect(quitar()).toBe(before + 1);
+    expect(note()).toHaveValue('Para noviembre');
+    expect(borradores()).toEqual([]);
+  });
+
+  test('what is typed while a saved order is read stays, and is not saved', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const note = () => screen.getByLabelText(/^Observaciones/);
+    await pagina.user.type(note(), ' ya');
+    const contestarLectura = retenerLectura('Urgente ya');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('La Orden de Pago se modificó correctamente.');
+    await pagina.user.type(note(), ' mismo');
+    contestarLectura();
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    expect(note()).toHaveValue('Urgente ya mismo');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(pagina.orden()?.Observacion).toBe('Urgente ya');
+  });
+
   test('read anew, it shows what the services have now; what is typed or chosen stays', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
