@@ -261,7 +261,7 @@ describe('an exam', () => {
 describe('an appointment', () => {
   test('has its day and hour, its doctor and place, and its state', () => {
     expect(suceso({ citas: [cita()] })).toEqual({
-      id: 'cita-2026-11-16-09:15-MEDICINA GENERAL',
+      id: 'cita-0',
       clase: 'cita',
       orden: '2026-11-16 09:15',
       fecha: '16/11/2026 09:15',
@@ -273,6 +273,11 @@ describe('an appointment', () => {
 
   test('may lack its doctor', () => {
     expect(suceso({ citas: [cita({ Medico: '' })] }).detalle).toBe('HOSPITAL LA PAZ');
+  });
+
+  test('two appointments that are alike are two', () => {
+    const ids = sucesosDe({ ...vacia, citas: [cita(), cita()] }).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
   });
 });
 
@@ -423,6 +428,6 @@ test('the newest is first; what is at the same time is in the order of the kinds
     'documento-4',
     'afiliacion-2',
     'limite-502',
-    'cita-2026-11-19-09:15-MEDICINA GENERAL',
+    'cita-0',
   ]);
 });

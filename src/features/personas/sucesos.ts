@@ -124,8 +124,9 @@ function deExamen(exam: Una<Carpeta['examenes']>, aviso: FilaNovedad | undefined
   };
 }
 
-const deCita = (row: FilaCita): Suceso => ({
-  id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
+/** An appointment has no id, and two may be alike: its place in the list tells them apart. */
+const deCita = (row: FilaCita, at: number): Suceso => ({
+  id: `cita-${at}`,
   clase: 'cita',
   orden: `${cleanDate(row.Fecha)} ${row.Hora}`,
   fecha: `${toLocalDate(row.Fecha)} ${row.Hora}`,
