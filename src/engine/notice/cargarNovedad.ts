@@ -45,6 +45,14 @@ export async function tipoConForm(idTipoNovedad: number): Promise<number> {
 export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<PacientePorId | null> =>
   call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
 
+/** The type whose form a notice uses, and its state by name. */
+async function leerTipo({ IdTipoNovedad, IdEstadoProceso }: SegurosPersonasNovedad) {
+  const idTipoPadre = await tipoConForm(IdTipoNovedad);
+  const state = await estadoDelTipo(idTipoPadre, (one) => one.IdEstadoProceso === IdEstadoProceso);
+  const estadoNombre = state?.Nombre ?? '';
+  return { idTipoPadre, estadoNombre, estado: estadoPorNombre(estadoNombre) };
+}
+
 /**
  * Loads a notice with its person, its type's parent and its state. Throws a call error, or Error if the person no
  * longer exists.
@@ -53,20 +61,21 @@ export async function cargarNovedad(idPersonaNovedad: number, signal?: AbortSign
   const options = { quiet: true, ...(signal ? { signal } : {}) };
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
-  const idTipoPadre = await tipoConForm(novedad.IdTipoNovedad);
-  const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === novedad.IdEstadoProceso);
-  const estadoNombre = state?.Nombre ?? '';
-  const estado = estadoPorNombre(estadoNombre);
+  const snapshot = DatosHistorico || novedad.DatosHistorico;
+  const leerPersona = () => leerPaciente(novedad.IdPersona, signal);
+  // An accepted notice has its snapshot; all others need their person, who is read meanwhile.
+  const [tipo, persona] = await Promise.all([leerTipo(novedad), snapshot ? undefined : leerPersona()]);
+  const { estado } = tipo;
   if (estado === 'aceptado') {
-    const form = leerHistorico(DatosHistorico || novedad.DatosHistorico, novedad);
-    if (form) return { idTipoPadre, estado, estadoNombre, form, sinHistorico: false };
+    const form = leerHistorico(snapshot, novedad);
+    if (form) return { ...tipo, form, sinHistorico: false };
   }
-  const paciente = await leerPaciente(novedad.IdPersona, signal);
+  const paciente = persona === undefined ? await leerPersona() : persona;
   const form: NovedadForm = {
     ...grupos,
     BasePersonas: paciente?.BasePersonas ?? filled(basePersonas, { IdPersona: novedad.IdPersona }),
     SegurosPacientes: paciente?.SegurosPacientes ?? filled(segurosPacientes, { IdPersona: novedad.IdPersona }),
     SegurosPersonasNovedad: novedad,
   };
-  return { idTipoPadre, estado, estadoNombre, form, sinHistorico: estado === 'aceptado' };
+  return { ...tipo, form, sinHistorico: estado === 'aceptado' };
 }

@@ -28,7 +28,7 @@ const lector = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Without the code that reads it, an observation is shown as it was written. */
+/** Until the code that reads it is here, or without it, an observation is shown as it was written. */
 const soloTexto: Lector = ({ loaded: { estado, form } }) =>
   estado === 'observado'
     ? { texto: form.SegurosPersonasNovedad.ObservacionCaja, fecha: '', cambios: [], puntos: [] }
@@ -49,10 +49,10 @@ export function useObservado(
   const cuenta = id > 0 && loaded.estado !== null && loaded.estado !== 'aceptado' && loaded.estado !== 'anulado';
   const historia = useQuery({ ...historiaDe(id), enabled: cuenta });
   const codigo = useQuery({ ...lector, enabled: cuenta });
-  const observadoDe = codigo.data ?? (codigo.isError ? soloTexto : null);
+  const observadoDe = codigo.data ?? soloTexto;
   const entradas = historia.data ?? nada;
   const observado = useMemo(
-    () => (cuenta && observadoDe ? observadoDe({ definition, loaded, requisitos }, entradas) : null),
+    () => (cuenta ? observadoDe({ definition, loaded, requisitos }, entradas) : null),
     [cuenta, observadoDe, definition, loaded, requisitos, entradas],
   );
   const releer = () => {
