@@ -70,8 +70,22 @@ function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
   return name === 'localidades' ? localidades.options(data as Localidad[]) : lists[name].options(data as Referencia[]);
 }
 
+/** The item of a list with this id, also one that nobody may choose any more: a record may have it. */
+const itemDe = (name: NombreReferencia, data: unknown, id: unknown): Option | undefined =>
+  Array.isArray(data) && Object.hasOwn(lists, name)
+    ? plain(data as Referencia[]).find(({ value }) => value === id)
+    : undefined;
+
+/** The items to choose from, after the item that the record has, if nobody may choose that one any more. */
+function conPropio(name: NombreReferencia, data: unknown, own: unknown): readonly Option[] {
+  const offered = optionsOf(name, data);
+  const item = offered.some(({ value }) => value === own) ? undefined : itemDe(name, data, own);
+  return item ? [item, ...offered] : offered;
+}
+
 export interface Referencias {
-  readonly options: (name: NombreReferencia) => readonly Option[];
+  /** The items to choose from, and the one that the record has (`own`), so that it can be read. */
+  readonly options: (name: NombreReferencia, own?: unknown) => readonly Option[];
   readonly loading: (name: NombreReferencia) => boolean;
   /** At least one list could not be loaded; `retry` loads the failed ones again. */
   readonly failed: boolean;
@@ -79,8 +93,8 @@ export interface Referencias {
 }
 
 /**
- * Loads the lists a form needs, once per session. Pass the same `names` array at every render: then the options are the
- * same arrays too.
+ * Loads the lists a form needs, once per session. Pass the same `names` array at every render: then the result is
+ * the same until an answer arrives.
  */
 export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
   return useQueries({
@@ -89,9 +103,10 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
     }[],
     combine: useCallback(
       (results: readonly UseQueryResult<unknown>[]): Referencias => {
-        const options = new Map(names.map((name, index) => [name, optionsOf(name, results[index]?.data)]));
+        // Read here: a form is drawn again for what is read while the answers are put together.
+        const read = new Map(names.map((name, index) => [name, results[index]?.data]));
         return {
-          options: (name) => options.get(name) ?? [],
+          options: (name, own) => conPropio(name, read.get(name), own),
           loading: (name) => results[names.indexOf(name)]?.isPending ?? false,
           failed: results.some((result) => result.isError),
           retry: () => {
@@ -116,5 +131,5 @@ export async function leerOpciones(name: NombreReferencia | NombreDependiente, i
 /** The label of an item, from what is loaded of the list; undefined if it is not loaded. */
 export function etiquetaDeReferencia(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
   const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
-  return optionsOf(name, data).find((option) => option.value === id)?.label;
+  return conPropio(name, data, id).find((option) => option.value === id)?.label;
 }

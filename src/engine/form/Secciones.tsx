@@ -7,6 +7,7 @@ import type { Option } from '#engine/definition/dependentLists.ts';
 import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
 import type { Referencias } from '#engine/definition/references.ts';
 import { sugeridosDe } from '#engine/values/costumbres.ts';
+import { valorDeControl } from '#engine/values/formValues.ts';
 import { ilegible, valorCrudo } from '#engine/values/valorCrudo.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -28,21 +29,16 @@ export interface SeccionesProps {
 const none: readonly Option[] = [];
 
 /** The items a field offers of its list. The item the notice already has stays, so that it can be read. */
-function ofrecidas({ path, offers }: Field, options: readonly Option[], form: ReglaContexto['form']) {
-  if (!offers) return options;
-  const own = valorCrudo(form, path);
-  return options.filter((option) => offers(option.value) || option.value === own);
-}
-
 function optionsFor(
   field: Field,
   { definition, referencias, form }: Pick<SeccionesProps, 'definition' | 'referencias'> & Pick<ReglaContexto, 'form'>,
 ): readonly Option[] {
-  if (!field.list) return none;
-  const all = ofrecidas(field, referencias.options(field.list), form);
-  if (field.list !== 'tiposDeNovedad') return all;
-  const own = form.SegurosPersonasNovedad.IdTipoNovedad;
-  return all.filter((option) => definition.seOfrece(option.value, form) || option.value === own);
+  const { list, offers, path } = field;
+  if (!list) return none;
+  const own = valorDeControl(field, valorCrudo(form, path));
+  const seOfrece = (id: number) =>
+    (offers?.(id) ?? true) && (list !== 'tiposDeNovedad' || definition.seOfrece(id, form));
+  return referencias.options(list, own).filter(({ value }) => seOfrece(value) || value === own);
 }
 
 /** A date with the limits from its definition. Only this control subscribes to the fields the limits depend on. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { ejemplo, leido, pulsarDia } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
-import { dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
+import { abrir, dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
 
@@ -47,6 +47,22 @@ describe('Datos Personales', () => {
     expect(await ofrece('Sexo')).toHaveLength(2);
     expect((await ofrece('Nacionalidad')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
     expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
+  });
+
+  test('what a record has and nobody may choose any more can be read, here and while it is corrected', async () => {
+    const { db, persona } = await ejemplo('pendiente');
+    db.personas.put({ ...persona, IdProfesion: 1 });
+    const pagina = await abrir('pendiente');
+    const leida = () => screen.getByLabelText(/^Profesión/, { selector: 'input' });
+    await waitFor(() => expect(leida()).toHaveValue('DESCONOCIDO'));
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(elegido('Profesión')).toBe('DESCONOCIDO');
+    expect(await ofrece('Profesión')).toContain('ABOGADO(A)');
+  });
+
+  test('the profession of somebody who has one is not unknown', async () => {
+    await (await nueva('registrable')).pestana('Datos Personales');
+    expect((await ofrece('Profesión')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
   });
 
   test('[E-5.2-10] text is written in upper case where the caret stands', async () => {

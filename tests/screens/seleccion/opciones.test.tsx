@@ -207,4 +207,10 @@ describe('a value as it is shown', () => {
     // Text in a field that also names a list is shown as it is.
     expect(describirValor(campo('text', { list: 'paises' }), 4, 0)).toBe('4');
   });
+
+  test('an item that a record has and nobody may choose, by its label too', async () => {
+    contestan('Parametros/BuscarProfesiones/0', [item(1, 'DESCONOCIDO'), item(2, 'ABOGADO(A)')]);
+    expect(await leerOpciones('profesiones', 0)).toEqual([opcion(2, 'ABOGADO(A)')]);
+    expect(describirValor(campo('list', { list: 'profesiones' }), 1, 0)).toBe('DESCONOCIDO');
+  });
 });
