@@ -3,9 +3,9 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { useBusy } from '../buttons/useBusy.ts';
 import { toast } from '../feedback/toast.ts';
-import { kitMessages } from '../messages.ts';
 import { Figures, type FiguresProps } from './Figures.tsx';
 import { Legend } from './Legend.tsx';
+import { chartMessages } from './messages.ts';
 import type { Series } from './series.ts';
 
 interface ChartProps {
@@ -29,7 +29,7 @@ export function Chart({ title, description, series = [], figures, table = 'besid
   return (
     <figure className={`chart chart-${table}`} aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <figcaption className="sr-only">
-        <span id={`${id}t`}>{title}</span> <span id={`${id}d`}>{`${description} ${kitMessages.chartKeys}`}</span>
+        <span id={`${id}t`}>{title}</span> <span id={`${id}d`}>{`${description} ${chartMessages.keys}`}</span>
       </figcaption>
       <div className="chart-side">
         <div className="chart-picture" ref={picture}>
@@ -40,7 +40,7 @@ export function Chart({ title, description, series = [], figures, table = 'besid
       </div>
       {table === 'asked' ? (
         <details className="chart-more">
-          <summary>{kitMessages.chartFigures}</summary>
+          <summary>{chartMessages.figures}</summary>
           <Figures title={title} {...figures} />
         </details>
       ) : (
@@ -61,12 +61,12 @@ function Keep({ title, picture }: { readonly title: string; readonly picture: ()
       await downloadPng(title, drawn);
     } catch {
       // The browser could not draw it, or the connection failed: both get the same message.
-      toast.error(kitMessages.chartNotKept);
+      toast.error(chartMessages.notKept);
     }
   };
   return (
     <Button tone="ghost" icon="download" className="chart-keep" busy={busy} onClick={() => void during(keep)}>
-      {kitMessages.chartKeep}
+      {chartMessages.keep}
       <span className="sr-only">{title}</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fill } from '#lib/texts.ts';
-import { kitMessages } from '../messages.ts';
+import { chartMessages } from './messages.ts';
 import type { Press } from './series.ts';
 
 interface FiguresRow {
@@ -28,7 +28,7 @@ export function Figures({ title, headings, rows, foot, long = false, totals = fa
   const look = `chart-figures ${long ? 'chart-figures-long' : ''} ${totals ? 'chart-figures-totals' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must scroll with the keyboard too
-    <section className={look} aria-label={fill(kitMessages.chartInFigures, { title })} tabIndex={0}>
+    <section className={look} aria-label={fill(chartMessages.inFigures, { title })} tabIndex={0}>
       <table>
         <caption className="sr-only">{title}</caption>
         <thead>

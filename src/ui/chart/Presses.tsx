@@ -1,5 +1,6 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useActiveTooltipDataPoints, useIsTooltipActive, usePlotArea } from 'recharts';
 import type { ChartRow, Press } from './series.ts';
 
 /** The place of a row in the plot. */
@@ -16,7 +17,46 @@ const IN_TAB_ORDER = 24;
 /** Keeps focus events from the plot, which handles the arrow keys to move from bar to bar. */
 const own = { onFocus: (event: FocusEvent) => event.stopPropagation() };
 
-function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIndex: number }) {
+/** What a gesture on a row does besides the press itself. */
+interface Gestures {
+  readonly onPointerDown: (event: PointerEvent<Element>) => void;
+  /** Goes before the press: prevents its default if the gesture only shows the figures. */
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * A finger cannot hover: its first tap on a bar shows the figures, and the second one presses. Beside the plot, where no
+ * figures are shown, the first one presses.
+ */
+function useFirstTapShows(): (row: ChartRow) => Gestures {
+  const plot = usePlotArea();
+  const isShown = useIsTooltipActive();
+  const [shown] = useActiveTooltipDataPoints<{ readonly row: ChartRow }>() ?? [];
+  const tapped = useRef('');
+  const shows = useRef(false);
+  return (row) => ({
+    onPointerDown: ({ pointerType, clientX, currentTarget }) => {
+      const left = currentTarget.closest('svg')?.getBoundingClientRect().left ?? 0;
+      const inside = plot !== undefined && clientX - left >= plot.x;
+      const again = tapped.current === row.label || (isShown && shown?.row.label === row.label);
+      shows.current = pointerType === 'touch' && inside && !again;
+    },
+    onClick: (event) => {
+      tapped.current = shows.current ? row.label : '';
+      if (shows.current) event.preventDefault();
+      shows.current = false;
+    },
+  });
+}
+
+interface PressedProps {
+  readonly press: Press;
+  readonly place: Place;
+  readonly tabIndex: number;
+  readonly gestures: Gestures;
+}
+
+function Pressed({ press, place, tabIndex, gestures }: PressedProps) {
   const area = <rect {...place} rx="3" />;
   if ('to' in press)
     return (
@@ -26,6 +66,7 @@ function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIn
         aria-label={press.name}
         tabIndex={tabIndex}
         onKeyDown={(event) => event.stopPropagation()}
+        {...gestures}
         {...own}
       >
         {area}
@@ -44,7 +85,11 @@ function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIn
       role="button"
       aria-label={press.name}
       tabIndex={tabIndex}
-      onClick={press.onPress}
+      onPointerDown={gestures.onPointerDown}
+      onClick={(event) => {
+        gestures.onClick(event);
+        if (!event.defaultPrevented) press.onPress();
+      }}
       onKeyDown={keys}
       {...own}
     >
@@ -62,7 +107,10 @@ export function Presses({
   readonly placeOf: (at: number) => Place;
 }) {
   const tabIndex = rows.length > IN_TAB_ORDER ? -1 : 0;
-  return rows.map(({ label, press }, at) =>
-    press ? <Pressed key={label} press={press} place={placeOf(at)} tabIndex={tabIndex} /> : null,
+  const gesturesOf = useFirstTapShows();
+  return rows.map((row, at) =>
+    row.press ? (
+      <Pressed key={row.label} press={row.press} place={placeOf(at)} tabIndex={tabIndex} gestures={gesturesOf(row)} />
+    ) : null,
   );
 }

@@ -1,5 +1,5 @@
-import { kitMessages } from '../messages.ts';
 import { Swatch } from './Legend.tsx';
+import { chartMessages } from './messages.ts';
 import { type ChartRow, type PlotProps, sum } from './series.ts';
 
 /** The figures of the bar that is hovered, touched or reached with the arrow keys. */
@@ -24,11 +24,12 @@ export function Tip({
         ))}
         {series.length > 1 ? (
           <div className="chart-tip-total">
-            <dt>{kitMessages.total}</dt>
+            <dt>{chartMessages.total}</dt>
             <dd>{row.end === undefined ? format(total) : `${format(total)} · ${row.end}`}</dd>
           </div>
         ) : null}
       </dl>
+      {row.press ? <p className="chart-tip-again">{chartMessages.pressAgain}</p> : null}
     </div>
   );
 }

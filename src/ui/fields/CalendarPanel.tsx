@@ -8,6 +8,7 @@ import { kitMessages } from '../messages.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 import { cellsOf, dayOfCell, focusDay, focusOn, isoOf } from './calendarGrid.ts';
 import { isSeparator, isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
+import { calendarMessages } from './calendarMessages.ts';
 import { place } from './place.ts';
 
 const toDay = (iso: string | undefined): Date | null => (iso && isIsoDate(iso) ? widgetDay(iso) : null);
@@ -21,8 +22,8 @@ const passThrough: CalendarPassThroughOptions = {
     'aria-selected': undefined,
     'aria-pressed': options?.context.selected === true,
   }),
-  monthTitle: { 'aria-label': undefined, title: kitMessages.chooseMonth },
-  yearTitle: { 'aria-label': undefined, title: kitMessages.chooseYear },
+  monthTitle: { 'aria-label': undefined, title: calendarMessages.chooseMonth },
+  yearTitle: { 'aria-label': undefined, title: calendarMessages.chooseYear },
   panel: { role: undefined, 'aria-label': undefined },
   nextIcon: { 'aria-hidden': true },
   previousIcon: { 'aria-hidden': true },
@@ -39,7 +40,7 @@ function dayName({ day, month, year }: CalendarDateTemplateEvent) {
       <b aria-hidden="true">{day}</b>
       <small className="sr-only">
         {dayText(day, month, year)}
-        {isToday ? kitMessages.dayIsToday : ''}
+        {isToday ? calendarMessages.today : ''}
       </small>
     </>
   );
@@ -195,7 +196,7 @@ export default function CalendarPanel({
     }
     if (digits !== '' && event.key !== 'Escape') onDigits('');
   };
-  const said = digits === '' ? kitMessages.calendarKeys : pointedText(spelled(digits, view), typed, min, max);
+  const said = digits === '' ? calendarMessages.keys : pointedText(spelled(digits, view), typed, min, max);
   return (
     <div
       {...{ id, ref: panel, onKeyDownCapture: onKey }}
@@ -222,6 +223,6 @@ function within(day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined
 
 /** The spoken text for the day that digits select. */
 function pointedText(text: string, day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): string {
-  if (day === '') return fill(kitMessages.noSuchDay, { day: text });
-  return fill(isWithin(day, min, max) ? kitMessages.dayPointed : kitMessages.dayOutOfRange, { day: text });
+  if (day === '') return fill(calendarMessages.noSuchDay, { day: text });
+  return fill(isWithin(day, min, max) ? calendarMessages.pointed : calendarMessages.outOfRange, { day: text });
 }

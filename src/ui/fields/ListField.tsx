@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { kitMessages } from '../messages.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
 import { ListPanel, useListAhead } from './ListPanel.tsx';
+import { listMessages } from './listMessages.ts';
 import { type ListBoxState, useListBox } from './useListBox.ts';
 
 type ListFieldProps = FieldProps & {
@@ -50,11 +51,11 @@ export function ListField(props: ListFieldProps) {
 function instead({ shown, text }: ListBoxState, loading: boolean): string {
   if (shown.length > 0) return '';
   if (loading) return kitMessages.loading;
-  return text === '' ? kitMessages.noOptions : fill(general.ningunResultado, { search: text });
+  return text === '' ? listMessages.none : fill(general.ningunResultado, { search: text });
 }
 
 /** The text announced when the options change. */
-const said = (count: number) => (count === 1 ? kitMessages.oneOption : fill(kitMessages.options, { count }));
+const said = (count: number) => (count === 1 ? listMessages.one : fill(listMessages.options, { count }));
 
 function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
   const { label, options, value, onChange, onSearch, disabled = false, loading = false } = props;
@@ -86,8 +87,8 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
           loading
             ? kitMessages.loading
             : box.open
-              ? kitMessages.typeToSearch
-              : (props.placeholder ?? kitMessages.choose)
+              ? listMessages.typeToSearch
+              : (props.placeholder ?? listMessages.choose)
         }
         onFocus={(event) => event.target.select()}
       />
@@ -95,7 +96,7 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
         <button
           type="button"
           className="control-button list-clear"
-          aria-label={fill(kitMessages.clear, { label })}
+          aria-label={fill(listMessages.clear, { label })}
           onClick={box.clear}
         >
           <Icon name="close" />

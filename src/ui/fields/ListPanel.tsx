@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
-import { kitMessages } from '../messages.ts';
+import { listMessages } from './listMessages.ts';
 import { type ListProps, OneOption } from './OneOption.tsx';
 import { place } from './place.ts';
 
@@ -86,7 +86,7 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
         ) : null}
       </div>
       <span id={`${id}-chosen`} hidden>
-        {kitMessages.chosen}
+        {listMessages.chosen}
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { kitMessages } from '../messages.ts';
+import { filesMessages } from './messages.ts';
 
 /** Makes the system's window choose a folder instead of files; React's types do not know it. */
 const directory = { webkitdirectory: '' };
@@ -39,7 +39,7 @@ export function FolderDrop({
       {...getRootProps({ role: undefined, tabIndex: undefined })}
       className={`drop drop-folder ${isDragActive ? 'drop-over' : ''}`}
     >
-      <input {...getInputProps({ accept: '.zip', 'aria-label': `${label}: ${kitMessages.zip}`, tabIndex: -1 })} />
+      <input {...getInputProps({ accept: '.zip', 'aria-label': `${label}: ${filesMessages.zip}`, tabIndex: -1 })} />
       <input
         ref={folder}
         type="file"
@@ -47,7 +47,7 @@ export function FolderDrop({
         hidden
         {...directory}
         tabIndex={-1}
-        aria-label={`${label}: ${kitMessages.folder}`}
+        aria-label={`${label}: ${filesMessages.folder}`}
         disabled={disabled}
         onChange={({ currentTarget }) => {
           told([...(currentTarget.files ?? [])]);
@@ -58,14 +58,14 @@ export function FolderDrop({
       <Icon name="upload" className="drop-icon" />
       <span className="drop-acts">
         <Button onClick={() => folder.current?.click()} disabled={disabled} aria-describedby={hintId}>
-          {kitMessages.chooseFolder}
+          {filesMessages.chooseFolder}
         </Button>
         <Button onClick={open} disabled={disabled} aria-describedby={hintId}>
-          {kitMessages.chooseZip}
+          {filesMessages.chooseZip}
         </Button>
       </span>
       <span className="drop-hint" id={hintId}>
-        {isDragActive ? kitMessages.dropHere : children}
+        {isDragActive ? filesMessages.dropHere : children}
       </span>
     </div>
   );

@@ -3,9 +3,9 @@ import { fill, fold } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import type { Option } from '../fields/Field.tsx';
 import { ListPanel, useListAhead } from '../fields/ListPanel.tsx';
+import { listMessages } from '../fields/listMessages.ts';
 import { useListBox } from '../fields/useListBox.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { kitMessages } from '../messages.ts';
 
 /** Where the focus goes after an edit. */
 export type After = 'down' | 'up' | 'right' | 'left' | 'stay' | 'elsewhere';
@@ -122,7 +122,7 @@ function ListEditor({
     box.shown.length > 0
       ? ''
       : box.text === ''
-        ? kitMessages.noOptions
+        ? listMessages.none
         : fill(general.ningunResultado, { search: box.text });
   const { active, onKeyDown, onBlur } = box;
   return (
@@ -143,7 +143,7 @@ function ListEditor({
         aria-describedby={describedBy}
         aria-controls={box.open ? box.menuProps.id : undefined}
         aria-activedescendant={active < 0 ? undefined : `${id}-item-${active}`}
-        placeholder={text || kitMessages.typeToSearch}
+        placeholder={text || listMessages.typeToSearch}
         spellCheck={false}
       />
       <Icon name="chevron-down" />

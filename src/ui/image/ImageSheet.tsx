@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
-import { kitMessages } from '../messages.ts';
+import { imageMessages } from './messages.ts';
 
 const ImageSurface = later(async () => (await import('./ImageSurface.tsx')).default);
 
@@ -25,7 +25,7 @@ export function ImageSheet({ file, alt, zoom, rotation, onZoom }: Props) {
   const [broken, setBroken] = useState(false);
   const [moved, setMoved] = useState({ x: 0, y: 0 });
   const place = zoom === 1 ? { x: 0, y: 0 } : moved;
-  if (broken) return <Alert tone="bad">{kitMessages.imageBroken}</Alert>;
+  if (broken) return <Alert tone="bad">{imageMessages.broken}</Alert>;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <ImageSurface

@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '../files/useObjectUrl.ts';
-import { kitMessages } from '../messages.ts';
+import { imageMessages } from './messages.ts';
 
 /** The view of a picture: moved by pixels, enlarged by a factor, rotated by degrees to the right. */
 export type View = { x: number; y: number; zoom: number; rotation: number };
@@ -47,7 +47,7 @@ export default function ImageSurface({ file, alt, view, maxZoom, onChange, onErr
           onZoomChange={(zoom) => onChange({ zoom })}
           classes={{ cropAreaClassName: 'image-frame' }}
           mediaProps={{ alt, onError }}
-          cropperProps={{ role: 'group', 'aria-label': kitMessages.imageMove }}
+          cropperProps={{ role: 'group', 'aria-label': imageMessages.move }}
         />
       ) : null}
     </div>

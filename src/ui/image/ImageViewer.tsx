@@ -5,8 +5,8 @@ import { Alert } from '../feedback/Alert.tsx';
 import { Panel } from '../feedback/Panel.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
-import { kitMessages } from '../messages.ts';
 import type { View } from './ImageSurface.tsx';
+import { imageMessages } from './messages.ts';
 
 const ImageSurface = later(async () => (await import('./ImageSurface.tsx')).default);
 
@@ -26,13 +26,13 @@ export function ImageViewer({ file, alt }: Props) {
   const [view, setView] = useState<View>(whole);
   const change = (part: Partial<View>) => setView((now) => ({ ...now, ...part }));
   const zoomBy = (step: number) => change({ zoom: Math.min(MAX_ZOOM, Math.max(1, view.zoom + step)) });
-  if (broken) return <Alert tone="bad">{kitMessages.imageBroken}</Alert>;
+  if (broken) return <Alert tone="bad">{imageMessages.broken}</Alert>;
   return (
     <div className="image-viewer">
-      <div className="image-bar" role="toolbar" aria-label={kitMessages.imageTools}>
+      <div className="image-bar" role="toolbar" aria-label={imageMessages.tools}>
         <Button
           icon="zoom-out"
-          aria-label={kitMessages.zoomOut}
+          aria-label={imageMessages.zoomOut}
           disabled={view.zoom <= 1}
           onClick={() => (view.zoom - STEP <= 1 ? change({ x: 0, y: 0, zoom: 1 }) : zoomBy(-STEP))}
         />
@@ -41,14 +41,14 @@ export function ImageViewer({ file, alt }: Props) {
         </span>
         <Button
           icon="zoom-in"
-          aria-label={kitMessages.zoomIn}
+          aria-label={imageMessages.zoomIn}
           disabled={view.zoom >= MAX_ZOOM}
           onClick={() => zoomBy(STEP)}
         />
         <Button icon="rotate" onClick={() => change({ rotation: view.rotation + 90 })}>
-          {kitMessages.rotate}
+          {imageMessages.rotate}
         </Button>
-        <Button onClick={() => setView(whole)}>{kitMessages.imageWhole}</Button>
+        <Button onClick={() => setView(whole)}>{imageMessages.whole}</Button>
       </div>
       <Panel>
         <Suspense fallback={<Skeleton lines={8} />}>
