@@ -182,6 +182,8 @@ test.each<[string, Parameters<typeof childOf>[2], string]>([
   ['a newborn', { novedad: { IdTipoNovedad: tipo.RECIEN_NACIDO } }, 'Tipo de novedad, no tiene información.'],
   ['no holder', { padre: 1 }, 'Debe seleccionar al titular.'],
   ['no document', { persona: { NumeroDocumento: '' } }, 'Número de documento, no tiene información.'],
+  ['an unknown sex', { persona: { IdSexo: 3 } }, 'Sexo, no tiene información.'],
+  ['an unknown nationality', { persona: { IdNacionalidad: 1_999_999_999 } }, 'Nacionalidad, no tiene información.'],
   [
     'a document of somebody else',
     { persona: { NumeroDocumento: '6843217' } },

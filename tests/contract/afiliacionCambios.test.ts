@@ -125,6 +125,7 @@ test.each<[string, object, string]>([
   ['no change', {}, 'No existen cambios para registrar.'],
   ['no surname', { ApellidoPaterno: '', ApellidoMaterno: ' ' }, 'Apellido paterno, no tiene información.'],
   ['no document', { NumeroDocumento: '' }, 'Número de documento, no tiene información.'],
+  ['an unknown nationality', { IdNacionalidad: 1_999_999_999 }, 'Nacionalidad, no tiene información.'],
   [
     'a document of somebody else',
     { NumeroDocumento: '6843217' },

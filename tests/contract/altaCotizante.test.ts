@@ -88,6 +88,21 @@ test('a person the fund does not know is created with the notice; the same docum
   });
 });
 
+test.each([
+  ['ApellidoPaterno', 'Apellido paterno'],
+  ['ApellidoMaterno', 'Apellido materno'],
+])('somebody new has no %s of more than 50 characters', async (name, label) => {
+  const { empresa, id } = await employer();
+  const nueva = (surname: string) =>
+    altaForm(empresa, id, { persona: { IdPersona: 0, NumeroDocumento: '99887766', [name]: surname } });
+  await uploadRequired(empresa, 0);
+  expect(await insertar(empresa, await nueva('X'.repeat(51)))).toMatchObject({
+    ok: false,
+    text: `${label} debe tener como máximo 50 caracteres.`,
+  });
+  expect(await insertar(empresa, await nueva('X'.repeat(50)))).toMatchObject({ ok: true });
+});
+
 test('sent twice, a registration is saved once', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);

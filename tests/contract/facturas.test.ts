@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { factura } from '#contract/entities/factura.ts';
 import { facturas, ordenPagoCobro } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
+import { padreDe } from '#sandbox/rules/catalogo.ts';
 import { encodeCuf, modulo11 } from '#sandbox/rules/cuf.ts';
+import { emitirFactura } from '#sandbox/rules/facturas.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Caller, openFund, type Reply, signIn } from './fund.ts';
 import { draft, ordersFund, raw } from './ordenes.ts';
@@ -92,6 +94,23 @@ test('[F-3.2-01] [F-5.4-02] a company lists its own invoices by date, both days 
   expect(onDay.map((f) => f.fechaEmision.slice(0, 10))).toEqual(onDay.map(() => day));
   expect(onDay).toContainEqual(first);
   expect(rows(await list(who, { FechaInicio: '2020-01-01', FechaFin: '2020-12-31' }))).toEqual([]);
+  expect(await list(who, { FechaInicio: '2026-02-01', FechaFin: '2026-01-31' })).toMatchObject({
+    ok: false,
+    text: 'La fecha hasta no puede ser menor que la fecha desde.',
+  });
+});
+
+test('an amount is the sum of its lines to the cent', () => {
+  const { db } = openFund();
+  const orden = db.ordenes.all().find(({ CodigoTransaccion }) => CodigoTransaccion === '');
+  const novedad = db.novedades.get(orden?.novedades[0] ?? 0);
+  if (!orden || !novedad) throw new Error('The seed has a draft with a notice');
+  for (const producto of db.productos.all()) db.productos.put({ ...producto, precio: 0 });
+  const [cobrado] = db.novedadProductos.by('tipo', padreDe(db, novedad.IdTipoNovedad));
+  const producto = db.productos.get(cobrado?.IdProducto ?? 0);
+  if (producto) db.productos.put({ ...producto, precio: 70.1 });
+  const three = { ...orden, novedades: [1, 2, 3].map(() => novedad.IdPersonaNovedad) };
+  expect(emitirFactura(db, three, '2026-11-20T14:00:00.000').ImporteTotal).toBe(210.3);
 });
 
 test('[F-7.2-01] an order that is paid adds its invoice to the list', async () => {

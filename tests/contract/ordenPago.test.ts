@@ -42,6 +42,10 @@ test('[R-3.3-04] [R-3.3-05] an employer lists the company’s orders: drafts, re
   expect(orders(await list(who, { OrdenGenerada: false })).every((o) => o.CodigoTransaccion === '')).toBe(true);
   expect(orders(await list(who, { NombrePersona: 'arce duran' }))).toHaveLength(1);
   expect(await list(who, { IdEmpresa: 502 })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  expect(await list(who, { FechaInicio: '2026-02-01', FechaFin: '2026-01-31' })).toMatchObject({
+    ok: false,
+    text: 'La fecha hasta no puede ser menor que la fecha desde.',
+  });
 });
 
 test('whether a notice must be paid, and the text when it still must', async () => {

@@ -1,5 +1,5 @@
 import { toLocalDate } from '#lib/dates.ts';
-import { bolivianos, money } from '#lib/money.ts';
+import { bolivianos, money, sumOf } from '#lib/money.ts';
 import type { FacturaRow } from '../db/cobroRows.ts';
 import { emisor } from '../db/emisor.ts';
 import { leyenda } from './facturaXml.ts';
@@ -80,7 +80,7 @@ function lines({ page, text }: Sheet, f: FacturaRow, top: number): number {
     over > 0
       ? [
           ...f.detalle.slice(0, MOST_LINES - 1),
-          { Codigo: '', Descripcion: `Otras ${rest.length} novedades`, Precio: rest.reduce((s, l) => s + l.Precio, 0) },
+          { Codigo: '', Descripcion: `Otras ${rest.length} novedades`, Precio: sumOf(rest.map((l) => l.Precio)) ?? 0 },
         ]
       : f.detalle;
   shown.forEach((line, i) => {

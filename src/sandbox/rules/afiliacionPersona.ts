@@ -1,4 +1,4 @@
-import { sexo } from '#contract/enumerations.ts';
+import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
@@ -95,7 +95,8 @@ export function identificada(person: Persona): Persona {
 }
 
 /**
- * What an affiliated person lacks: she needs a surname, names, document, birth date and one of two sexes. Null if complete.
+ * What an affiliated person lacks: she needs a surname, names, document, birth date, one of two sexes and a known nationality.
+ * Null if complete.
  */
 export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false): string | null {
   const missing = (field: string) => texto('sinInformacion', { field });
@@ -104,7 +105,8 @@ export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false)
   if (!p.NumeroDocumento && !sinDocumento) return missing('Número de documento');
   if (!p.FechaNacimiento) return missing('Fecha de nacimiento');
   if (p.FechaNacimiento > today) return texto('futura', { label: 'fecha de nacimiento' });
-  return p.IdSexo === sexo.masculino || p.IdSexo === sexo.femenino ? null : missing('Sexo');
+  if (p.IdSexo !== sexo.masculino && p.IdSexo !== sexo.femenino) return missing('Sexo');
+  return p.IdNacionalidad === nacionalidad.desconocida ? missing('Nacionalidad') : null;
 }
 
 /** Refuses a document that belongs to another person. */

@@ -71,6 +71,11 @@ const correo: Rule = ({ BasePersonas }) => {
 const apellido: Rule = ({ BasePersonas: p }) =>
   tidy(p.ApellidoPaterno) || tidy(p.ApellidoMaterno) ? null : missing('Apellido paterno');
 
+const corto =
+  (name: 'ApellidoPaterno' | 'ApellidoMaterno', field: string): Rule =>
+  ({ BasePersonas }) =>
+    tidy(BasePersonas[name]).length > 50 ? texto('muyLargo', { field, max: 50 }) : null;
+
 const nacimiento: Rule = ({ BasePersonas: p }) =>
   cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento');
 
@@ -91,6 +96,8 @@ const lugarNacimiento: Rule = ({ BasePersonas: p }) =>
 /** Spec E 5.2, with the limits of the registration form (decision 11). */
 const persona: readonly Rule[] = [
   apellido,
+  corto('ApellidoPaterno', 'Apellido paterno'),
+  corto('ApellidoMaterno', 'Apellido materno'),
   filled('Nombres', 'Nombres', 50),
   chosen('IdTipoDocumento', 'Tipo de documento'),
   filled('NumeroDocumento', 'Número de documento', 20),

@@ -1,7 +1,7 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import type { EstadoDeProceso } from '#contract/entities/parametro.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import { amountOf } from '#lib/money.ts';
+import { amountOf, sumOf } from '#lib/money.ts';
 import type { Database } from '../db/database.ts';
 import type { EstadoRow, TipoNovedadRow } from '../db/parametrosRows.ts';
 
@@ -87,4 +87,4 @@ const productosDe = (db: Database, idTipoNovedad: number) =>
 
 /** The price of a notice of a type in bolivianos; 0 if it is free. */
 export const precioDe = (db: Database, idTipoNovedad: number): number =>
-  cargosDe(db, idTipoNovedad).reduce((sum, { Precio }) => sum + Precio, 0);
+  sumOf(cargosDe(db, idTipoNovedad).map(({ Precio }) => Precio)) ?? 0;

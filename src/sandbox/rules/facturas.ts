@@ -1,3 +1,4 @@
+import { sumOf } from '#lib/money.ts';
 import type { FacturaRow } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import { documentoComprador, emisor, nitDe } from '../db/emisor.ts';
@@ -50,7 +51,7 @@ export function emitirFactura(db: Database, orden: Orden, FechaEmision: string):
     ...compradorDe(db, orden),
     Cuf: encodeCuf({ ...parts, fechaEmision: FechaEmision, numero: NumeroFactura }),
     FechaEmision,
-    ImporteTotal: detalle.reduce((sum, line) => sum + line.Precio, 0),
+    ImporteTotal: sumOf(detalle.map(({ Precio }) => Precio)) ?? 0,
     detalle,
   });
 }

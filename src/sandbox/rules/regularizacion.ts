@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { regularizacionNueva, Regularizacion as Wire } from '#contract/entities/regularizacion.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { addMonths, ageOn, cleanDate, firstOfMonth, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { sumOf } from '#lib/money.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { estadoRegularizacion as estado, type Regularizacion } from '../db/regularizacionRows.ts';
@@ -111,7 +112,7 @@ export function aportesDe(db: Database, at: { IdEmpresa: number; IdRegional: num
     return {
       Periodo: start.slice(0, 7),
       Trabajadores: paid.length,
-      TotalGanado: paid.reduce((sum, r) => sum + r.HaberMensual, 0),
+      TotalGanado: sumOf(paid.map((r) => r.HaberMensual)) ?? 0,
     };
   });
 }

@@ -8,6 +8,7 @@ import { facturaXml } from '../files/facturaXml.ts';
 import { BadCall, sinAcceso } from '../refusal.ts';
 import { comoEmpresa } from '../rules/access.ts';
 import { esDePuesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
+import { exigeOrden } from '../rules/rango.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
@@ -39,6 +40,7 @@ export function serveFacturas(at: Services): void {
   serve(at, facturas.listar, ({ body, db, sesion }) => {
     const puesto = { ...comoEmpresa(sesion), IdPersona: 0 };
     const [from, to] = [day(body.FechaInicio, 'FechaInicio'), day(body.FechaFin, 'FechaFin')];
+    exigeOrden(from, to);
     return db.facturas
       .by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`)
       .filter((f) => esDePuesto(duenaDe(db, f), puesto))

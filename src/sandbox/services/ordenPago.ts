@@ -19,6 +19,7 @@ import { esDePuesto, loVisible, ordenesDe, type Puesto, puestoDeOrdenes } from '
 import { anularSolicitud, generarSolicitud } from '../rules/ordenesSolicitud.ts';
 import { textoOrden } from '../rules/ordenesTextos.ts';
 import { esBorrador, estaPagado, ordenDe, quitarDeOrden, requierePago } from '../rules/payments.ts';
+import { exigeOrden } from '../rules/rango.ts';
 import { texto } from '../rules/texts.ts';
 import { itemDe } from '../rules/tiposNovedad.ts';
 import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
@@ -43,6 +44,7 @@ function listar({ body, db, sesion, today }: Call<typeof ordenPago.listar>): Ord
   const puesto = puestoDeOrdenes(sesion);
   if (body.IdEmpresa !== 0 && body.IdEmpresa !== puesto.IdEmpresa) throw sinAcceso();
   const [from, to] = [cleanDate(body.FechaInicio), cleanDate(body.FechaFin)];
+  exigeOrden(from, to);
   const name = fold(body.NombrePersona);
   const isOfType = (id: number) => {
     const n = db.novedades.get(id);

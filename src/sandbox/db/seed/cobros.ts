@@ -1,5 +1,6 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
+import { sumOf } from '#lib/money.ts';
 import { precioDe } from '#sandbox/rules/catalogo.ts';
 import { emitirFactura } from '#sandbox/rules/facturas.ts';
 import { nuevaOrden } from '#sandbox/rules/ordenes.ts';
@@ -18,7 +19,7 @@ function sowRequest({ db, dia }: Sowing, orden: Orden): void {
     IdOrdenPago: orden.IdOrdenPago,
     Fecha,
     Vence: addDays(Fecha, DIAS_DE_SOLICITUD - 1),
-    Importe: importes.reduce((sum, importe) => sum + importe, 0),
+    Importe: sumOf(importes) ?? 0,
     Estado: orden.Cobrado ? 'pagada' : 'viva',
     novedades: orden.novedades,
     importes,
