@@ -3,7 +3,7 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
-import { validar } from '#engine/values/validar.ts';
+import { camposDe, validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
@@ -191,6 +191,50 @@ describe('what a registration notice asks for', () => {
       'IdUbicacionNacimiento: Ubicación de nacimiento, no tiene información.',
     ]);
     expect(problems(contributor, { ...without, 'BasePersonas.IdNacionalidad': 25 })).toEqual([]);
+  });
+});
+
+describe.each([
+  ['an intern', intern],
+  ['a volunteer', volunteer],
+])('the contract of %s', (_, definition) => {
+  const novedad = (path: string): FieldPath => `SegurosPersonasNovedad.${path}` as FieldPath;
+
+  test('[E-2.2-10, E-2.2-11, E-2.2-12] has the labels of a contract, and its end', () => {
+    const labels = (one: NovedadDefinition) => camposDe(one, 'novedad').map(({ label }) => label);
+    const deContrato = ['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio'];
+    const deCotizante = ['Fecha de ingreso', 'Haber mensual'];
+    expect(labels(definition)).toEqual(expect.arrayContaining(deContrato));
+    expect(labels(contributor)).toEqual(expect.arrayContaining(deCotizante));
+    for (const label of deContrato) expect(labels(contributor)).not.toContain(label);
+    for (const label of deCotizante) expect(labels(definition)).not.toContain(label);
+  });
+
+  test('[E-5.3-07] may be paid nothing, and not less', () => {
+    expect(problems(definition, { [novedad('HaberMensual')]: 0 })).toEqual([]);
+    expect(problems(definition, { [novedad('HaberMensual')]: -1 })).toEqual([
+      'HaberMensual: Estipendio no puede ser menor a 0.',
+    ]);
+  });
+
+  test('[E-5.3-08, E-5.3-11] has an end, which is not before its start', () => {
+    expect(problems(definition, { [novedad('FechaFinNovedad')]: '' })).toEqual([
+      'FechaFinNovedad: Fecha fin de contrato, no tiene información.',
+    ]);
+    expect(problems(definition, { [novedad('FechaFinNovedad')]: '2026-11-16' })).toEqual([
+      'FechaFinNovedad: La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
+    ]);
+  });
+
+  test('[E-5.3-10] ends from its start on, or from the first day that a start may have', () => {
+    const bounds = (start: string) =>
+      definition.limitesFecha(
+        novedad('FechaFinNovedad'),
+        valuesWith(definition, { [novedad('FechaNovedad')]: start }),
+        context,
+      );
+    expect(bounds('2026-11-17')).toEqual({ min: '2026-11-17' });
+    expect(bounds('')).toEqual({ min: '2026-11-01' });
   });
 });
 
