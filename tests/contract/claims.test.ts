@@ -17,7 +17,7 @@ test.each([
   ['by the short name first', { [long('USRID')]: '8', USRID: '7' }, { USRID: '7' }],
   ['not by a name that only ends alike', { XUSRID: '8', 'USRID/x': '9', '/USRID/': '6' }, {}],
   ['of nobody', {}, {}],
-])('[variants 6.4] the claims of a token are read %s', (_, payload, claims) => {
+])('[F-3.1-08, variants 6.4] the claims of a token are read %s', (_, payload, claims) => {
   expect(readClaims(payload)).toStrictEqual({ ...none, ...claims });
 });
 
