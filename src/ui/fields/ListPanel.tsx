@@ -54,11 +54,12 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
     const box = panel.current;
     if (!box) return;
     place(box);
-    if (getComputedStyle(box).position !== 'fixed') return;
-    // It follows its field, wherever the page scrolls; its own scrolling moves nothing. Its size follows what it shows.
-    const follow = ({ target }: Event) => !box.contains(target as Node) && place(box);
+    // Its size follows what it shows: it grows when a search ends.
     const resized = new ResizeObserver(() => place(box));
     resized.observe(box);
+    // On the window, it follows its field, wherever the page scrolls; its own scrolling moves nothing.
+    const onWindow = getComputedStyle(box).position === 'fixed';
+    const follow = ({ target }: Event) => onWindow && !box.contains(target as Node) && place(box);
     window.addEventListener('scroll', follow, true);
     return () => {
       resized.disconnect();
