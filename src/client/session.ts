@@ -145,10 +145,10 @@ export function logout(): void {
   browser.remove(localKeys.salida);
 }
 
-/** Claims of a token; null if it is not a token. They decide what is offered, never what is allowed: the services check. */
 /** The last token that was read. Many parts of a screen ask for its claims each time they are drawn. */
 let lastRead: { readonly token: string; readonly claims: Claims | null } = { token: '', claims: null };
 
+/** Claims of a token; null if it is not a token. They decide what is offered, never what is allowed: the services check. */
 function claimsOf(token: string): Claims | null {
   if (token !== lastRead.token) lastRead = { token, claims: readToken(token) };
   return lastRead.claims;
