@@ -47,6 +47,8 @@ async function conTiempo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'teclas' }).click();
   await page.getByLabel('Tiempo para deshacer').selectOption('20 segundos');
   await page.keyboard.press('Escape');
+  // Under a dialog the keys of the desk do nothing.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('[D10] the question shows where Enter leads, after the keyboard and after the mouse', async ({ page }) => {
