@@ -52,6 +52,7 @@ async function conTiempo(page: Page): Promise<void> {
 }
 
 test('[D10] the question shows where Enter leads, after the keyboard and after the mouse', async ({ page }) => {
+  await page.clock.install({ time: now() });
   await abrirMesa(page);
   await page.getByRole('button', { name: 'teclas' }).click();
   await page.getByLabel('Tiempo para deshacer').selectOption('Preguntar siempre');
@@ -70,6 +71,8 @@ test('[D10] the question shows where Enter leads, after the keyboard and after t
   expect(await anillo()).toEqual(shown);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // A notice that has just appeared ignores its keys for 400 ms.
+  await page.clock.runFor(420);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await anillo()).toEqual(shown);
@@ -81,8 +84,8 @@ test('[D14] a mouse that rests where the bar appears stops nothing; one that mov
   await conTiempo(page);
   const sent = escriturasDe(page);
   await page.mouse.move(600, 785);
-  // For a moment after a notice came into view its keys do nothing, and a test can be faster than that.
-  await page.clock.fastForward(500);
+  // A notice that has just appeared ignores its keys for 400 ms.
+  await page.clock.runFor(420);
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog');
   await expect(question.or(barra(page)).first()).toBeVisible();
