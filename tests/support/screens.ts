@@ -87,13 +87,13 @@ export function recordCalls(part: string | RegExp): unknown[] {
   return bodies;
 }
 
-/** Holds the answers to calls of this path until the returned function is called. */
-export function detener(path: string | RegExp): () => void {
+/** Holds the answers to calls of this path, or to those made when `cuando` is true, until the returned function is called. */
+export function detener(path: string | RegExp, cuando: () => boolean | Promise<boolean> = () => true): () => void {
   let soltar = (): void => undefined;
   const gate = new Promise<undefined>((resolve) => {
     soltar = () => resolve(undefined);
   });
-  server.use(http.all(path, () => gate));
+  server.use(http.all(path, async () => ((await cuando()) ? gate : undefined)));
   return () => soltar();
 }
 

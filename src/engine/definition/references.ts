@@ -103,7 +103,7 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
     }[],
     combine: useCallback(
       (results: readonly UseQueryResult<unknown>[]): Referencias => {
-        // Read here: a form is drawn again for what is read while the answers are put together.
+        // Not inside `options`: the form renders again only for data that is read here.
         const read = new Map(names.map((name, index) => [name, results[index]?.data]));
         return {
           options: (name, own) => conPropio(name, read.get(name), own),

@@ -30,13 +30,15 @@ export function etiquetas(idTipoPadre: number): Etiquetas {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const missing = (field: string) => texto('sinInformacion', { field });
 
+const tooLong = (text: string, field: string, max: number) =>
+  text.length > max ? texto('muyLargo', { field, max }) : null;
+
 type TextField = 'Nombres' | 'NumeroDocumento' | 'Zona' | 'Direccion' | 'Telefono' | 'Celular' | 'Ocupacion';
 const filled =
   (name: TextField, field: string, max: number): Rule =>
   ({ BasePersonas }) => {
     const text = tidy(BasePersonas[name]);
-    if (text === '') return missing(field);
-    return text.length > max ? texto('muyLargo', { field, max }) : null;
+    return text === '' ? missing(field) : tooLong(text, field, max);
   };
 
 type IdField =
@@ -74,7 +76,7 @@ const apellido: Rule = ({ BasePersonas: p }) =>
 const corto =
   (name: 'ApellidoPaterno' | 'ApellidoMaterno', field: string): Rule =>
   ({ BasePersonas }) =>
-    tidy(BasePersonas[name]).length > 50 ? texto('muyLargo', { field, max: 50 }) : null;
+    tooLong(tidy(BasePersonas[name]), field, 50);
 
 const nacimiento: Rule = ({ BasePersonas: p }) =>
   cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento');

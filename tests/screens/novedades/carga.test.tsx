@@ -1,23 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { ejemplo, recordCalls } from '#support/screens.ts';
-import { server, theSandbox } from '#support/services.ts';
+import { detener, ejemplo, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { EDITAR, formulario } from './formulario.ts';
 
 test('the person of a notice is not read after the lists of its type, but with them', async () => {
   const { novedad } = await ejemplo('pendiente');
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    http.all('*/ListarEstadosProcesoPorTipoNovedadVM/*', async ({ request }) => {
-      await held;
-      return (await theSandbox()).app.fetch(request.clone());
-    }),
-  );
+  const answer = detener('*/ListarEstadosProcesoPorTipoNovedadVM/*');
   const people = recordCalls('Pacientes/ObtieneXId');
   await signInAs('empresa');
   await formulario(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);

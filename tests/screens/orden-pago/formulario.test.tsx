@@ -7,7 +7,7 @@ import { browser, localKeys, tab } from '#lib/storage.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, detener, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
 
@@ -334,16 +334,7 @@ describe('a draft', () => {
   test('what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
-    let write = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      write = resolve;
-    });
-    server.use(
-      http.post('*/SeguimientoRegistra', async ({ request }) => {
-        await held;
-        return (await theSandbox()).app.fetch(request.clone());
-      }),
-    );
+    const write = detener('*/SeguimientoRegistra');
     await pagina.user.type(note(), ' ya');
     await pagina.pulsar('Grabar');
     await pagina.aceptar('¿Desea registrar la orden de pago?');
@@ -361,20 +352,11 @@ describe('a draft', () => {
   });
 
   /** Once an order with this note is saved, reading one waits until the result is called. */
-  function retenerLectura(note: string): () => void {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  const retenerLectura = (note: string) =>
+    detener('*/OrdenPagoId/*', async () => {
+      const { db } = await theSandbox();
+      return db.ordenes.all().some(({ Observacion }) => Observacion === note);
     });
-    server.use(
-      http.all('*/OrdenPagoId/*', async ({ request }) => {
-        const { app, db } = await theSandbox();
-        if (db.ordenes.all().some(({ Observacion }) => Observacion === note)) await held;
-        return app.fetch(request.clone());
-      }),
-    );
-    return release;
-  }
 
   test.each(['nueva', 'guardada'] as const)('that is saved (%s) is never empty while it is read', async (cual) => {
     const pagina = await abrirOrden(cual === 'nueva' ? 'nueva' : await ordenEn('borrador'));
