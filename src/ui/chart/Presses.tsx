@@ -42,6 +42,8 @@ function useFirstTapShows(): (row: ChartRow) => Gestures {
       shows.current = pointerType === 'touch' && inside && !again;
     },
     onClick: (event) => {
+      // A key clicks without a pointer; the finger before it may have scrolled.
+      if (event.detail === 0) shows.current = false;
       tapped.current = shows.current ? row.label : '';
       if (shows.current) event.preventDefault();
       shows.current = false;
