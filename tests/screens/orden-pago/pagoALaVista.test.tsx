@@ -17,7 +17,8 @@ test('[R-7.6-13] a save is posted twice and read once, with the names of the not
   const saved = pagina.orden();
   const id = saved?.novedades[0] ?? 0;
   const persona = pagina.db.personas.get(pagina.db.novedades.get(id)?.IdPersona ?? 0);
-  expect(tracking.getByText(new RegExp(`${persona?.NombreCompleto} \\(${id}\\)`))).toBeVisible();
+  // The code that cleans its texts is loaded with the first of them.
+  expect(await tracking.findByText(new RegExp(`${persona?.NombreCompleto} \\(${id}\\)`))).toBeVisible();
   expect(pagina.seguimiento(saved?.IdOrdenPago ?? 0)).toHaveLength(2);
 });
 
