@@ -156,6 +156,11 @@ test('[R-2.7-11] [R-3.3-03] the notices to charge are the company’s own, unpai
     ok: false,
     text: 'No tiene acceso.',
   });
+  const backwards = { ...filtro, FechaInicioNovedad: '2026-02-01', FechaFinNovedad: '2026-01-31' };
+  expect(await who.call(ordenPago.novedadesCobrar, { body: backwards })).toMatchObject({
+    ok: false,
+    text: 'La fecha hasta no puede ser menor que la fecha desde.',
+  });
 });
 
 test('a new order is dated by the services, and the types an order may hold are told', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
-import { ordenPago, seguimiento } from '#contract/services/index.ts';
+import { ordenPago, ordenPagoCobro, seguimiento } from '#contract/services/index.ts';
 import { TODAY } from '#support/clock.ts';
 import { aviso, banco, openFund } from './fund.ts';
 import { draft, idsOf, ordersFund, read, refused, register, requested } from './ordenes.ts';
@@ -125,6 +125,23 @@ test('[R-8-05] an order with a notice that was annulled since gets no code, and 
     text: 'No se generó la solicitud: la orden incluye un aviso que ya no se puede cobrar.',
   });
   expect(fund.db.dump()).toEqual(before);
+});
+
+test('a request with a notice that was annulled since is neither paid nor has a QR code, until the order is put right', async () => {
+  const { fund, who } = await ordersFund();
+  const { codigo: _, ...body } = await requested(fund, who, 'porPagar', 'pendiente');
+  fund.db.novedades.put({ ...aviso(fund, 'pendiente'), IdEstadoProceso: 24 });
+  const text =
+    'La orden de pago incluye un aviso que ya no se puede cobrar; anule la solicitud, quite el aviso y genere otra.';
+  expect(await refused(fund, () => who.call(ordenPagoCobro.generarQr, { body }))).toMatchObject({ text });
+  const before = fund.db.dump();
+  await expect(fund.pay(body.IdOrdenPago)).rejects.toThrow(text);
+  expect(fund.db.dump()).toEqual(before);
+  await who.call(ordenPago.anularSolicitud, { body });
+  await register(who, idsOf(fund, 'porPagar'), { IdOrdenPago: body.IdOrdenPago });
+  await who.call(ordenPago.generarSolicitud, { body });
+  await fund.pay(body.IdOrdenPago);
+  expect(await read(who, body)).toMatchObject({ Cobrado: true, Total: 50 });
 });
 
 test('[R-4.4-04] a cancelled request leaves a draft, which gets another code', async () => {

@@ -12,6 +12,7 @@ import { compradorDe } from './facturas.ts';
 import { esDePuesto, ordenesDe, type Puesto, pagaNovedad, puestoDeOrdenes } from './ordenesAcceso.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, importeDe, ordenDe } from './payments.ts';
+import { exigeOrden } from './rango.ts';
 import { estadoDe } from './states.ts';
 import { esEditable } from './transitions.ts';
 
@@ -84,15 +85,19 @@ export function impideCobro(db: Database, n: Novedad, idOrdenPago = 0): string |
   if (estaPagado(db, n)) return textoOrden('yaPagada', { numero: n.NumeroDocumento });
   const { estado, nombre } = estadoDe(db, n);
   if (!esEditable(estado)) return textoOrden('estadoNoCobrable', { estado: nombre });
-  return seCobra(db, n) ? null : textoOrden('sinPrecio', { novedad: nombreDeTipo(db, n.IdTipoNovedad) });
+  return tienePrecio(db, n) ? null : textoOrden('sinPrecio', { novedad: nombreDeTipo(db, n.IdTipoNovedad) });
 }
 
 /** A free notice goes into no order. */
-const seCobra = (db: Database, n: Novedad) => precioDe(db, n.IdTipoNovedad) > 0;
+const tienePrecio = (db: Database, n: Novedad) => precioDe(db, n.IdTipoNovedad) > 0;
 
-/** The company's notices an order may take: in no order yet, unpaid and not declared. The newest date comes first. */
+/**
+ * The company's notices an order may take: in no order yet, unpaid and not declared. The newest date comes first. Refused if
+ * the range of dates ends before it starts.
+ */
 export function cobrables(db: Database, puesto: Puesto, filtro: FiltroNovedadesCobrar): Novedad[] {
   const [from, to] = [cleanDate(filtro.FechaInicioNovedad), cleanDate(filtro.FechaFinNovedad)];
+  exigeOrden(from, to);
   const words = fold(tidy(filtro.NombrePersona)).split(' ').filter(Boolean);
   const key = `${puesto.IdEmpresa}|${puesto.IdRegional}`;
   const taken = new Set(db.ordenes.by('empresa', key).flatMap((o) => o.novedades));
@@ -103,10 +108,8 @@ export function cobrables(db: Database, puesto: Puesto, filtro: FiltroNovedadesC
   return db.novedades
     .by('empresa', key)
     .filter((n) => pagaNovedad(db, puesto, n))
-    .filter(
-      (n) =>
-        !taken.has(n.IdPersonaNovedad) && !estaPagado(db, n) && esEditable(estadoDe(db, n).estado) && seCobra(db, n),
-    )
+    .filter((n) => !taken.has(n.IdPersonaNovedad) && !estaPagado(db, n))
+    .filter((n) => esEditable(estadoDe(db, n).estado) && tienePrecio(db, n))
     .filter((n) => (!from || n.FechaNovedad >= from) && (!to || n.FechaNovedad <= to))
     .filter((n) => filtro.IdTipoNovedad === 0 || esDeTipo(db, n, filtro.IdTipoNovedad))
     .filter(isNamed)

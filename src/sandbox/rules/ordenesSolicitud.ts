@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Orden } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { emitirFactura } from './facturas.ts';
-import { type Etapa, etapaDe } from './ordenes.ts';
+import { etapaDe } from './ordenes.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, importeDe, marcarPagada, moverExamen } from './payments.ts';
 import { estadoDe } from './states.ts';
@@ -17,7 +17,7 @@ export const DIAS_DE_SOLICITUD = 7;
 const novedadesDe = (db: Database, orden: Orden) => orden.novedades.flatMap((id) => db.novedades.get(id) ?? []);
 
 /** True if every notice of an order can be charged: it exists, is unpaid and was not annulled in the meantime. */
-function seCobra(db: Database, orden: Orden): boolean {
+function esCobrable(db: Database, orden: Orden): boolean {
   const notices = novedadesDe(db, orden);
   const owed = notices.every((n) => !estaPagado(db, n) && estadoDe(db, n).estado !== 'anulado');
   return owed && notices.length > 0 && notices.length === orden.novedades.length;
@@ -26,7 +26,7 @@ function seCobra(db: Database, orden: Orden): boolean {
 /** Gives a draft its transaction code. Returns '' and changes nothing if one of its notices can no longer be charged. */
 export function generarSolicitud(db: Database, orden: Orden, dia: IsoDate): string {
   if (!esBorrador(orden)) throw new Refusal(textoOrden(orden.Cobrado ? 'ordenPagada' : 'yaGenerada'));
-  if (!seCobra(db, orden)) return '';
+  if (!esCobrable(db, orden)) return '';
   const CodigoTransaccion = `TX${String(db.next('solicitudes')).padStart(6, '0')}${orden.IdOrdenPago}`;
   const importes = novedadesDe(db, orden).map((n) => importeDe(db, orden, n));
   db.solicitudes.put({
@@ -54,9 +54,10 @@ export function anularSolicitud(db: Database, orden: Orden): void {
   for (const n of novedadesDe(db, orden)) moverExamen(db, n, 'registrado');
 }
 
-/** Why an order cannot be paid in its stage, or null if it can. */
-function impidePago(db: Database, orden: Orden, etapa: Etapa): string | null {
-  if (etapa === 'generada') return null;
+/** Why an order cannot be paid on a day, or null if it can. */
+function impidePago(db: Database, orden: Orden, dia: IsoDate): string | null {
+  const etapa = etapaDe(db, orden, dia);
+  if (etapa === 'generada') return esCobrable(db, orden) ? null : textoOrden('conAvisoAnulado');
   if (etapa === 'pagada') return textoOrden('ordenPagada');
   if (etapa === 'borrador') return textoOrden('sinSolicitud');
   return textoOrden('vencida', { fecha: toLocalDate(db.solicitudes.get(orden.CodigoTransaccion)?.Vence) });
@@ -66,7 +67,7 @@ function impidePago(db: Database, orden: Orden, etapa: Etapa): string | null {
  * The QR code of a live request. A valid code is returned again, so that nobody can pay twice. An expired one is replaced.
  */
 export function codigoQr(db: Database, orden: Orden, dia: IsoDate): CodigoQrRow {
-  const why = impidePago(db, orden, etapaDe(db, orden, dia));
+  const why = impidePago(db, orden, dia);
   const solicitud = db.solicitudes.get(orden.CodigoTransaccion);
   if (why !== null || !solicitud) throw new Refusal(why ?? textoOrden('sinSolicitud'));
   const living = db.codigosQr.by('solicitud', orden.CodigoTransaccion).find((qr) => qr.Vence >= dia);
@@ -94,7 +95,7 @@ export function payOrder(db: Database, idOrdenPago: number, now: Date): void {
   if (esBorrador(kept) && generarSolicitud(db, kept, dia) === '') throw new Refusal(textoOrden('noSeGenero'));
   const orden = db.ordenes.get(idOrdenPago) ?? kept;
   const solicitud = db.solicitudes.get(orden.CodigoTransaccion);
-  const why = impidePago(db, orden, etapaDe(db, orden, dia));
+  const why = impidePago(db, orden, dia);
   if (why !== null || !solicitud) throw new Refusal(why ?? textoOrden('sinSolicitud'));
   db.solicitudes.put({ ...solicitud, Estado: 'pagada' });
   const { NumeroFactura, IdVenta, Cuf } = emitirFactura(db, orden, clockTime(now));

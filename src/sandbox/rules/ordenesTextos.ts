@@ -16,6 +16,8 @@ const textos = {
   vencida: 'La solicitud de la orden de pago venció el {fecha}; anúlela y genere otra.',
   ordenPagada: 'La orden de pago ya está pagada.',
   noSeGenero: 'No se generó la solicitud: la orden incluye un aviso que ya no se puede cobrar.',
+  conAvisoAnulado:
+    'La orden de pago incluye un aviso que ya no se puede cobrar; anule la solicitud, quite el aviso y genere otra.',
   observacionLarga: 'La observación debe tener como máximo 500 caracteres.',
   qr: 'Código QR por {importe} con código de transacción {codigo}, válido hasta el {fecha}.',
   carrito: 'Las novedades se agregaron a la orden de pago {numero}.',
