@@ -7,7 +7,7 @@ import type { Decision } from '#engine/decide/decision.ts';
 import { useLetras } from '#engine/decide/preferencia.ts';
 import { SinEnviar } from '#engine/decide/SinEnviar.tsx';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
-import { releerCola, useCola } from '#engine/review/cola.ts';
+import { type Cola as FilasDeCola, releerCola, useCola } from '#engine/review/cola.ts';
 import { guardarObservacion } from '#engine/values/drafts.ts';
 import { today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -32,23 +32,28 @@ import { useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
 import { Varios } from './Varios.tsx';
 
-/** The first notice in view is the longest waiting of the types that answered within this time (ms). */
+/** The types that answered within this time (ms) are shown, and the longest waiting of their notices is the first in view. */
 const PRIMERO = 600;
 
 /** What was observed is asked for after this time (ms) although the first notice is not there. */
 const SIN_PRIMERO = 5000;
 
-/** True a moment after the first rows are there, or when all are: then the first notice is chosen. */
-function useYaSeElige(hay: boolean, contando: boolean): boolean {
+/**
+ * The queue, without rows until all types have answered or a moment has passed since the first one did: rows that come in
+ * between would push the others away from the pointer.
+ */
+function useColaAsentada(cola: FilasDeCola): FilasDeCola {
   const [passed, setPassed] = useState(false);
+  const hay = cola.rows.length > 0;
   useEffect(() => {
     if (!hay) return;
     const timer = setTimeout(() => setPassed(true), PRIMERO);
     return () => clearTimeout(timer);
   }, [hay]);
-  return hay && (passed || !contando);
+  return passed || !cola.contando ? cola : { ...cola, rows: sinFilas };
 }
 
+const sinFilas: readonly FilaNovedad[] = [];
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 const enVista = (row: FilaNovedad) => ({ novedad: idDe(row), tipo: tipoDeFila(row) });
 
@@ -56,7 +61,8 @@ const enVista = (row: FilaNovedad) => ({ novedad: idDe(row), tipo: tipoDeFila(ro
 export function Component() {
   const { vista, ver, texto, setTexto } = useVista();
   const day = today();
-  const declarados = useCola('declarado');
+  const llegados = useCola('declarado');
+  const declarados = useColaAsentada(llegados);
   const [listos, setListos] = useState<ActosDelAviso | null>(null);
   // The queue comes first: what was observed is asked for when the first notice is there, or its list is open.
   const [reposado, setReposado] = useState(false);
@@ -85,7 +91,8 @@ export function Component() {
     () => enCurso.ordenar(filtrarPorTexto(filtrarDeclarados(declarados.rows, filtro, day), texto)),
     [declarados.rows, filtro, texto, day, enCurso],
   );
-  const row = declarados.rows.find((one) => idDe(one) === novedad) ?? null;
+  // The notice that the address names does not wait for the others.
+  const row = llegados.rows.find((one) => idDe(one) === novedad) ?? null;
   const observada = observados.rows.find((one) => idDe(one) === novedad) ?? null;
   const lugar = shown.findIndex((one) => idDe(one) === novedad) + 1;
   const observando = novedad > 0 && observado === novedad;
@@ -103,8 +110,7 @@ export function Component() {
   };
   const abrir = (one: FilaNovedad) => verAviso(enVista(one));
   const libre = (one: FilaNovedad) => enCurso.libre(idDe(one));
-  const elige = useYaSeElige(shown.some(libre), declarados.contando) && novedad === 0;
-  const primera = elige ? (shown.find(libre) ?? null) : null;
+  const primera = novedad === 0 ? (shown.find(libre) ?? null) : null;
   useEffect(() => {
     if (primera) ver(enVista(primera));
   });

@@ -1,6 +1,7 @@
-import { getConfig, screen, waitFor, within } from '@testing-library/react';
+import { act, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '#client/query.ts';
 import { fixDate } from '#support/clock.ts';
 import {
   abrirElFormulario,
@@ -73,25 +74,51 @@ test('[D2] states are read once per session, rows once per type; what was observ
   unmount();
 });
 
-test('the first notice can be decided before the last type has answered, and the count waits for it', async () => {
+describe('while one type has not answered', () => {
   let soltar = (): void => undefined;
-  const gate = new Promise<undefined>((resolve) => {
-    soltar = () => resolve(undefined);
+  beforeEach(() => {
+    const gate = new Promise<undefined>((resolve) => {
+      soltar = () => resolve(undefined);
+    });
+    server.use(
+      http.post(`*${LISTADO}`, async ({ request }) => {
+        const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+        if (IdTipoNovedad === 26) await gate;
+        return undefined;
+      }),
+    );
   });
-  server.use(
-    http.post(`*${LISTADO}`, async ({ request }) => {
-      const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
-      if (IdTipoNovedad === 26) await gate;
-      return undefined;
-    }),
-  );
-  await mount(ESCRITORIO, { as: 'personal' });
-  await listoParaDecidir();
-  expect(cola().getByRole('tab', { name: /^Por revisar/ })).not.toHaveTextContent(/\d/);
-  const name = titulo();
-  soltar();
-  await filasDeLaCola();
-  expect(titulo()).toBe(name);
+
+  test('the first notice can be decided, and the count waits', async () => {
+    await mount(ESCRITORIO, { as: 'personal' });
+    await listoParaDecidir();
+    expect(cola().getByRole('tab', { name: /^Por revisar/ })).not.toHaveTextContent(/\d/);
+    const name = titulo();
+    soltar();
+    await filasDeLaCola();
+    expect(titulo()).toBe(name);
+  });
+
+  test.each([
+    ['that type answers', () => soltar()],
+    ['a moment has passed', (passed: () => void) => act(passed)],
+  ])('no row is shown that another one could push away, until %s', async (_, end) => {
+    const start = setTimeout;
+    let passed = (): void => undefined;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== 600) return start(run, ms, ...rest);
+      passed = run;
+      return 0;
+    }) as typeof setTimeout);
+    await mount(ESCRITORIO, { as: 'personal' });
+    const read = () => queryClient.getQueriesData({ queryKey: ['escritorio', 'declarado'] });
+    await waitFor(() => expect(read().filter(([, rows]) => rows)).toHaveLength(12));
+    expect(cola().getByText('Consultando los avisos declarados…')).toBeVisible();
+    expect(cola().queryAllByRole('listitem')).toEqual([]);
+    end(passed);
+    expect((await cola().findAllByRole('listitem')).length).toBeGreaterThan(0);
+    soltar();
+  });
 });
 
 test('[decision 54] one type that fails is named with Reintentar, and the others are there', async () => {
