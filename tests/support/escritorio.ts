@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { holdTimers } from './clock.ts';
 import { mount } from './mount.tsx';
 import type { newUser } from './user.ts';
 
@@ -49,3 +50,6 @@ export async function abrirFormularioDe(user: User, nombre: string): Promise<voi
   await verAvisoDe(user, nombre);
   await abrirElFormulario(user);
 }
+
+/** What is decided waits to be sent, or to be taken back, as long as the test takes: its seconds are not counted. */
+export const sinCuentaAtras = (): void => void holdTimers(1000);

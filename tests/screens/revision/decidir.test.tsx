@@ -2,12 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
-import { entregarTodo, pausar } from '#engine/decide/cola.ts';
+import { entregarTodo } from '#engine/decide/cola.ts';
 import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
 import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { releerCola } from '#engine/review/cola.ts';
 import { conCandados } from '#support/candados.ts';
-import { abrirEscritorio, cola, ESCRITORIO, filasDeLaCola, listoParaDecidir, verAvisoDe } from '#support/escritorio.ts';
+import {
+  abrirEscritorio,
+  cola,
+  ESCRITORIO,
+  filasDeLaCola,
+  listoParaDecidir,
+  sinCuentaAtras,
+  verAvisoDe,
+} from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, findToast, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -52,8 +60,8 @@ async function observar(user: User, text: string): Promise<void> {
 
 test('[D12] [D27] after a decision the next notice is in view, its heading has the focus, and it is told politely', async () => {
   const { user, router } = await abrirEscritorio('?familia=alta');
-  // Long enough that nothing is sent meanwhile, on a busy machine too.
   elegirEspera(20);
+  sinCuentaAtras();
   const nombres = (await filasDeLaCola()).map(nombreEn);
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
@@ -74,6 +82,7 @@ test('[D12] [D27] after a decision the next notice is in view, its heading has t
 
 test('[D13] Z takes back the newest decision and brings its notice back, an observation with its text', async () => {
   const { user } = await abrirEscritorio();
+  sinCuentaAtras();
   const [first = ''] = (await filasDeLaCola()).map(nombreEn);
   const writes = recordCalls('/ModificarEstado');
   await observar(user, 'Falta el contrato');
@@ -245,7 +254,7 @@ test('[D24] of two observations of one day the list shows the later one', async 
 test('[D27] after the last notice the heading that is left has the focus', async () => {
   const { nombre } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
-  elegirEspera(20);
+  sinCuentaAtras();
   await verAvisoDe(user, nombre);
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).toHaveTextContent('Avisos declarados'));
@@ -254,7 +263,7 @@ test('[D27] after the last notice the heading that is left has the focus', async
 
 test('[D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
-  elegirEspera(20);
+  sinCuentaAtras();
   const nombres = (await filasDeLaCola()).map(nombreEn);
   const [primero, segundo = '', tercero = '?'] = nombres;
   const Mensaje = { IdMensaje: '', Descripcion: 'No se puede observar.', TipoMensaje: 'warning', TieneMensaje: true };
@@ -309,12 +318,9 @@ test('[D18] an observation that is being written survives a lost session, and a 
 
 test('[D15] what was not sent is told beside the decisions, also where the queue is folded', async () => {
   const { user } = await abrirEscritorio();
-  elegirEspera(20);
+  sinCuentaAtras();
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(decisiones.getState().lista).toHaveLength(1));
-  // Its clock would send it within a second, before it is looked at on a busy machine.
-  act(() => pausar('puntero', true));
-  onTestFinished(() => pausar('puntero', false));
   act(() => {
     const [held] = decisiones.getState().lista;
     if (held) cambiarPendiente(held.decision.idPersonaNovedad, { estado: 'sin enviar', resta: 0 });

@@ -2,7 +2,7 @@ import { act, getConfig, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
-import { fixDate } from '#support/clock.ts';
+import { fixDate, holdTimers } from '#support/clock.ts';
 import {
   abrirElFormulario,
   abrirEscritorio,
@@ -101,21 +101,15 @@ describe('while one type has not answered', () => {
 
   test.each([
     ['that type answers', () => soltar()],
-    ['a moment has passed', (passed: () => void) => act(passed)],
+    ['a moment has passed', (pass: () => void) => act(pass)],
   ])('no row is shown that another one could push away, until %s', async (_, end) => {
-    const start = setTimeout;
-    let passed = (): void => undefined;
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number, ...rest: unknown[]) => {
-      if (ms !== 600) return start(run, ms, ...rest);
-      passed = run;
-      return 0;
-    }) as typeof setTimeout);
+    const pass = holdTimers(600);
     await mount(ESCRITORIO, { as: 'personal' });
     const read = () => queryClient.getQueriesData({ queryKey: ['escritorio', 'declarado'] });
     await waitFor(() => expect(read().filter(([, rows]) => rows)).toHaveLength(12));
     expect(cola().getByText('Consultando los avisos declarados…')).toBeVisible();
     expect(cola().queryAllByRole('listitem')).toEqual([]);
-    end(passed);
+    end(pass);
     expect((await cola().findAllByRole('listitem')).length).toBeGreaterThan(0);
     soltar();
   });

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
-import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir } from '#support/escritorio.ts';
+import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir, sinCuentaAtras } from '#support/escritorio.ts';
 import { detener, question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
@@ -92,7 +91,7 @@ test('[D11] deciding keys do nothing until facts and files are there, and for 40
 test('[D11] [D13] J, K, Z and Ctrl with the arrows do nothing for 400 ms after a notice appears', async () => {
   const { user, nombres } = await abrir();
   conCandados();
-  elegirEspera(20);
+  sinCuentaAtras();
   const en = (at: number) => waitFor(() => expect(titulo()).toHaveTextContent(nombres[at] ?? '?'));
   parado = performance.now() - ahora;
   await user.keyboard('j');
@@ -138,7 +137,7 @@ test('[D11] nothing is decided before what changed is there', async () => {
 test('[D25] with single characters off, digits choose no reason and the bar tells no key', async () => {
   const { user } = await abrir();
   conCandados();
-  elegirEspera(20);
+  sinCuentaAtras();
   await user.keyboard('?');
   await user.click(await screen.findByRole('checkbox', { name: 'Usar las teclas de un solo carácter' }));
   await user.keyboard('{Escape}');
