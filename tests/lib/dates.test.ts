@@ -128,7 +128,7 @@ describe('dates', () => {
     ['05/03/20261', ''],
     ['31/04/2026', ''],
     ['', ''],
-  ])('[F-5.5-01] the typed text "%s" is the date "%s"', (typed, iso) => {
+  ])('[F-5.5-01, F-5.5-02] the typed text "%s" is the date "%s"', (typed, iso) => {
     expect(isIsoDate(typed)).toBe(false);
     expect(fromLocalDate(typed)).toBe(iso);
   });

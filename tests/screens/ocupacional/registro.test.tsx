@@ -131,7 +131,7 @@ test('[R-5.6-04] [R-7.7-04] [R-8-15] one employee: the question by name, what is
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-5.6-03] [R-5.6-04] several: who holds a valid exam is listed first, then their number is asked for', async () => {
+test('[R-5.6-03] [R-5.6-04] [R-7.7-04] several: who holds a valid exam is listed first, then their number is asked for', async () => {
   empleados(['ANA', '02/11/2026'], ['LUIS', ''], ['EVA', '09/10/2026']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
