@@ -82,13 +82,19 @@ async function onlyFirst(...calls: readonly string[]) {
 }
 
 test.each([
-  ['several companies', ['RegionalesXUsuario']],
-  ['one company that has several modules', ['RegionalesXUsuario', 'EmpresasXUsuarioRegional']],
-])('[F-2.3-04] [F-4.1-06] one regional with %s is a choice too', async (_, calls) => {
+  ['several companies', ['RegionalesXUsuario'], false],
+  ['one company that has several modules', ['RegionalesXUsuario', 'EmpresasXUsuarioRegional'], true],
+])('[F-2.3-04] [F-4.1-04] [F-4.1-06] one regional with %s is a choice too', async (_, calls, conEmpresa) => {
   await onlyFirst(...calls);
   const { router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   expect(session.getState().user?.id_modulo).toBe(0);
+  const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value !== '';
+  await waitFor(() =>
+    expect([chosen('Regional'), chosen('Empresa'), chosen('Módulo')]).toEqual([true, conEmpresa, false]),
+  );
+  // Its modules are there only once the company is chosen.
+  expect(screen.getByLabelText<HTMLSelectElement>('Módulo').disabled).toBe(!conEmpresa);
 });
 
 test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
