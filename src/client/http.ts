@@ -87,6 +87,8 @@ function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return request;
 }
 
+const typeOf = ({ headers }: AxiosResponse): string => String(headers['content-type'] ?? '');
+
 const isFailure = (status: number, text: string) => new TransportFailure('tecnico', status, text);
 
 /** Calls that may have an empty answer: the status says whether they succeeded (spec F 7.1). */
@@ -96,7 +98,7 @@ async function open(response: AxiosResponse): Promise<AxiosResponse> {
   const { endpoint } = response.config;
   tellConnection(false);
   if (!endpoint) return response;
-  const type = String(response.headers['content-type'] ?? '');
+  const type = typeOf(response);
   if (response.status === 204 && mayBeEmpty(endpoint)) response.data = { datos: null, mensaje: null };
   // An empty answer instead of an envelope: the services answered, but not as agreed.
   else if (response.status === 204) throw isFailure(204, transport.respuesta);
@@ -165,7 +167,7 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
   const data: unknown = response.data;
   const bytes = data instanceof Blob ? await data.arrayBuffer() : data;
   if (!(bytes instanceof ArrayBuffer)) return '';
-  const json = parseJson(decodeText(bytes, String(response.headers['content-type'] ?? '')));
+  const json = parseJson(decodeText(bytes, typeOf(response)));
   return readEnvelope(json)?.Mensaje.Descripcion || problemsOf(json);
 }
 

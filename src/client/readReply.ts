@@ -44,12 +44,9 @@ function reportStructure(endpoint: Asked, reply: unknown): void {
   );
 }
 
-/**
- * True for an object instead of a list, if it is not a row: then it is something else, such as a page object, and not a row
- * with a bad field.
- */
+/** True for something else than the list that was asked for, such as a page object: it is not a row with a bad field. */
 const standsForList = ({ datos }: Asked, came: unknown): boolean =>
-  defOf(datos).type === 'array' && typeof came === 'object' && came !== null && !Array.isArray(came);
+  defOf(datos).type === 'array' && !Array.isArray(came);
 
 /** True if there is no record; also for a list that is empty or has only null items. */
 const isNothing = (came: unknown): boolean => (Array.isArray(came) ? came.every(isEmpty) : isEmpty(came));

@@ -66,7 +66,7 @@ function unseal(text: string): unknown {
 }
 
 function keep(state: Session): void {
-  session.setState(state, true);
+  session.setState(state);
   tab.write(sessionKeys.sesion, `${state.token}|${seal(state.user)}`);
   tab.write(sessionKeys.empresa, seal(state.empresa));
   tab.write(sessionKeys.dobleToken, String(state.actualizacionDobleToken));
@@ -80,19 +80,16 @@ export function restoreSession(): void {
   const user = readOrNull(usuarioSesion, bar > 0 ? unseal(text.slice(bar + 1)) : null);
   if (!user || claimsOf(text.slice(0, bar)) === null) {
     if (text !== '') clearTab();
-    session.setState(empty, true);
+    session.setState(empty);
     return;
   }
-  session.setState(
-    {
-      status: 'authenticated',
-      token: text.slice(0, bar),
-      user,
-      empresa: readOrNull(empresaSchema, unseal(tab.read(sessionKeys.empresa))) ?? sinEmpresa,
-      actualizacionDobleToken: tab.read(sessionKeys.dobleToken) === 'true',
-    },
-    true,
-  );
+  session.setState({
+    status: 'authenticated',
+    token: text.slice(0, bar),
+    user,
+    empresa: readOrNull(empresaSchema, unseal(tab.read(sessionKeys.empresa))) ?? sinEmpresa,
+    actualizacionDobleToken: tab.read(sessionKeys.dobleToken) === 'true',
+  });
 }
 
 /** A person signed in. Regional, company and module are chosen later, with `chooseContext`. */
@@ -130,7 +127,7 @@ export function endSession(): void {
   clearTab();
   forgetCopies();
   forgetIdsAndFilters();
-  session.setState(empty, true);
+  session.setState(empty);
 }
 
 /** Why the session ended, to show on the login; '' if the person ended it herself. */

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import * as services from '#contract/services/index.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { server } from '#support/services.ts';
@@ -33,7 +34,7 @@ async function fresh() {
   startSession(tokenOf({ USRTYP: 1802, USRID: 7, PERID: 501 }), buildUsuario());
   const { call } = await import('#client/call.ts');
   const { sendReading } = await import('#client/replyPieces.ts');
-  return { ask: () => call(listaNovedades.porFiltro, { body }), sendReading };
+  return { call, ask: () => call(listaNovedades.porFiltro, { body }), sendReading };
 }
 
 type Question = Parameters<typeof import('#client/replyPieces.ts').sendReading>[1];
@@ -81,6 +82,19 @@ describe('a large reply', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'ContractViolation' });
   });
 
+  test('that is no list comes back whole', async () => {
+    const { call, sendReading } = await fresh();
+    const { StandIn } = workerThat((question: Question, send) =>
+      sendReading(afiliacionBdpa.validarAsegurado, question, send),
+    );
+    vi.stubGlobal('Worker', StandIn);
+    const Datos = { EsAsegurado: true, IdPersona: '7', EstadoVigencia: 'VIGENTE', Mensaje: 'x'.repeat(300 * 1024) };
+    server.use(http.post('*/ValidarAsegurado', () => HttpResponse.json({ ok: true, Datos })));
+    const persona = { NumeroDocumento: '1', ComplementoDocumento: '', FechaNacimiento: '1990-01-01' };
+    const asked = call(afiliacionBdpa.validarAsegurado, { body: { TipoDocumentoIdentidad: 'CI', ...persona } });
+    expect(await asked).toEqual({ ...Datos, IdPersona: 7 });
+  });
+
   test('a small one starts no worker', async () => {
     const { ask, sendReading } = await fresh();
     const { StandIn, watched } = reading(sendReading);
@@ -89,6 +103,23 @@ describe('a large reply', () => {
     expect(await ask()).toHaveLength(10);
     expect(watched.started).toEqual([]);
   });
+});
+
+test.each([
+  ['a list in pieces of 1000, and then that this was all', rows(2500), [1000, 1000, 500, 'read, all sent before']],
+  ['an empty list as its end alone', [], ['read, all sent before']],
+  ['what is refused with its reason', 'x', ['violation']],
+])('the worker sends %s', async (_, Datos, sent) => {
+  const { sendReading } = await import('#client/replyPieces.ts');
+  const data = new TextEncoder().encode(JSON.stringify({ ok: true, Datos })).buffer;
+  const parts: unknown[] = [];
+  await sendReading(listaNovedades.porFiltro, { route: '', data, type: 'application/json' }, (part) => {
+    if (part.kind === 'rows') return void parts.push(part.rows.length);
+    const { kind } = part.reading;
+    if (part.reading.kind === 'read') expect(part.reading.datos).toBeNull();
+    parts.push(part.rows ? `${kind}, all sent before` : kind);
+  });
+  expect(parts).toEqual(sent);
 });
 
 test('the worker knows a call by its route: calls of one route have one kind of data', async () => {

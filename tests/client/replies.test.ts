@@ -253,8 +253,8 @@ describe('replies that are no success', () => {
     expect(file).toMatchObject({ type: 'application/pdf', size: 10 });
   });
 
-  test('a PDF is one by its bytes, whatever its type says', async () => {
-    const headers = { 'Content-Type': 'text/plain' };
+  test.each(['text/plain', 'text/html'])('a PDF is one by its bytes, whatever its type says: %s', async (type) => {
+    const headers = { 'Content-Type': type };
     server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => new HttpResponse('%PDF-1.7 x', { headers })));
     const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
     expect(file.type).toBe('application/pdf');
@@ -441,6 +441,7 @@ describe('data that does not match the contract', () => {
   test.each([
     ['a word where a record is due', ordenPago.obtener, 'x', 'another'],
     ['a record where a list is due', ordenPago.novedades, { pagina: 1 }, 'another'],
+    ['a record with a bad field', ordenPago.obtener, { IdOrdenPago: {} }, 'field'],
     ['a list of rows with a bad field', ordenPago.novedades, [{ IdPersonaNovedad: {} }], 'field'],
     ['a row alone where a list is due', ordenPago.novedades, { IdPersonaNovedad: {} }, 'another'],
     ['a list of words and a bad row', ordenPago.novedades, ['x', { IdPersonaNovedad: {} }], 'field'],

@@ -97,6 +97,13 @@ describe('how a call is sent', () => {
     expect(told).toEqual([0.25, 0]);
   });
 
+  test('what is nobody’s call and gets no answer ends as a read', async () => {
+    await expect(client.get('https://ajena.example.bo/cosa')).rejects.toMatchObject({
+      kind: 'sinRespuesta',
+      message: 'Error al conectar con el servicio.',
+    });
+  });
+
   test('what is nobody’s call goes out as it is', async () => {
     const config = await sending(() => client.get('https://ajena.example.bo/cosa'));
     expect([config?.url, config?.baseURL, config?.responseType]).toEqual([
@@ -105,6 +112,19 @@ describe('how a call is sent', () => {
       undefined,
     ]);
   });
+});
+
+test.each([
+  ['401', () => new HttpResponse('', { status: 401 }), { kind: 'sesion', past: true, status: 401 }],
+  [
+    '503 with a time to wait',
+    () => new HttpResponse('', { status: 503, headers: { 'Retry-After': '2' } }),
+    { again: Number.NaN, wait: 2000 },
+  ],
+  ['413', () => new HttpResponse('', { status: 413 }), { kind: 'tecnico', status: 413 }],
+])('a request that is nobody’s call and is answered %s ends with the same errors', async (_, answer, error) => {
+  server.use(http.get('https://ajena.example.bo/cosa', answer));
+  await expect(client.get('https://ajena.example.bo/cosa')).rejects.toMatchObject(error);
 });
 
 test('an upload carries its file and its numbers', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   audience,
   chooseContext,
@@ -64,6 +64,22 @@ test.each([
   restoreSession();
   expect(session.getState().status).toBe('not-authenticated');
   expect(tab.read(sessionKeys.sesion)).toBe('');
+});
+
+test('[F-9-13] a stored session whose token cannot be read is dropped, although its person can', () => {
+  sessionAs(1802);
+  const [, person = ''] = tab.read(sessionKeys.sesion).split('|');
+  tab.write(sessionKeys.sesion, `a.b.c|${person}`);
+  restoreSession();
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', user: null });
+  expect(tab.read(sessionKeys.sesion)).toBe('');
+});
+
+test('a sign-out without a session is told to the other tabs all the same', () => {
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  logout();
+  expect(written.mock.calls.map(([key]) => key)).toContain(localKeys.salida);
+  expect(localStorage.getItem(localKeys.salida)).toBeNull();
 });
 
 test('[F-4.1-02] [F-9-14] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {

@@ -78,6 +78,15 @@ test('the locks of other tabs are followed: at once, when they tell of it, and w
   own?.();
 });
 
+test('a browser that tells of no locks at all has none elsewhere', async () => {
+  conCandados();
+  const query = vi.spyOn(navigator.locks, 'query').mockResolvedValue({});
+  lockedElsewhere.setState({ names: new Set(['aviso:1']) });
+  atTestEnd(followLocks());
+  await waitFor(() => expect(elsewhere()).toEqual([]));
+  expect(query).toHaveBeenCalled();
+});
+
 test('taking a lock and giving it back is told to the other tabs', async () => {
   conCandados();
   const told = vi.fn();
