@@ -248,7 +248,7 @@ describe('the identity check', () => {
     ['[F-3.9-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
     ['[F-3.9-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
     ['[F-3.9-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
-    ['[F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
+    ['[F-3.9-01] [F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();
