@@ -169,6 +169,13 @@ describe('what is typed', () => {
       'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.',
     ],
     ['[F-5.2-06] and the other field is not marked', { apellidoPaterno: '' }, 'apellidoMaterno', undefined],
+    [
+      '[F-5.2-06] the maternal one is enough',
+      { apellidoPaterno: '', apellidoMaterno: 'NINA' },
+      'apellidoPaterno',
+      undefined,
+    ],
+    ['[F-5.2-06] the paternal one is enough', { apellidoPaterno: 'ROJAS' }, 'apellidoPaterno', undefined],
   ] as const)('%s %o', (_id, change, field, text) => {
     expect(leer(datosSchema, { ...blank, ...change }).errores[field]).toBe(text);
   });

@@ -23,6 +23,9 @@ const aspecto: Readonly<Record<Comprobacion['estado'], { readonly tone: PillTone
   'no se pudo consultar': { tone: 'bad', icon: 'x-circle' },
 };
 
+/** States that the icon says, in words only for who does not see it: the verdicts stay where they are when a check ends. */
+const soloConIcono: readonly Comprobacion['estado'][] = ['coincide', 'reparo', 'comprobando'];
+
 /** The verdicts of the automatic checks, when they were made, and on request what they compared (design D7 to D9). */
 export function Comprobado({
   aviso,
@@ -47,9 +50,7 @@ export function Comprobado({
             <Pill tone={aspecto[one.estado].tone}>
               <Icon name={aspecto[one.estado].icon} />
               <span>{one.texto}</span>
-              <span className={one.estado === 'coincide' || one.estado === 'reparo' ? 'sr-only' : ''}>
-                {one.estado}
-              </span>
+              <span className={soloConIcono.includes(one.estado) ? 'sr-only' : ''}>{one.estado}</span>
               {one.supuesto ? <span className="sr-only">{one.supuesto}</span> : null}
             </Pill>
           </li>

@@ -48,10 +48,14 @@ export function HechosDelAviso(props: HechosProps) {
       <Comprobado aviso={{ definition, loaded }} comprobaciones={comprobaciones} />
       {documentos}
       {failed ? <ErrorBlock text={textos.noSeComparo} onRetry={retry} /> : null}
-      {comparacion ? <Cambios comparacion={comparacion} {...marcas} /> : failed ? null : <Skeleton lines={8} />}
-      <Falta definition={definition} loaded={loaded} adjuntos={adjuntos} />
-      {comparacion ? <Grupos {...{ definition, loaded, comparacion }} {...marcas} /> : null}
-      {sinSeguimiento ? null : <Seguimiento idTabla={loaded.form.SegurosPersonasNovedad.IdPersonaNovedad} />}
+      {comparacion || failed ? null : <Skeleton lines={12} />}
+      {/* What follows waits for the changes, which would push it down. It is there already: the tracking is read meanwhile. */}
+      <div className="hechos" hidden={!comparacion && !failed}>
+        {comparacion ? <Cambios comparacion={comparacion} {...marcas} /> : null}
+        <Falta definition={definition} loaded={loaded} adjuntos={adjuntos} />
+        {comparacion ? <Grupos {...{ definition, loaded, comparacion }} {...marcas} /> : null}
+        {sinSeguimiento ? null : <Seguimiento idTabla={loaded.form.SegurosPersonasNovedad.IdPersonaNovedad} />}
+      </div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ async function unlockWith(user: Awaited<ReturnType<typeof lose>>['user'], contra
   return dialog;
 }
 
-test('[F-8-07] the lock-screen opens a second after the loss, its password has the focus half a second later', async () => {
+test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its password has the focus half a second later', async () => {
   expect([LOCK_AFTER, FOCUS_AFTER]).toEqual([1000, 500]);
   await signInAs('empresa');
   const { result, unmount } = renderHook(useIsLocked);

@@ -348,6 +348,8 @@ test('[D10] [D11] [fault 21] A pressed twice, and the question answered twice: o
   const [dialog = document.body] = pregunta();
   expect(dialog).toHaveTextContent(`¿Desea aceptar el aviso de ${primero}?`);
   const si = within(dialog).getByRole('button', { name: 'Aceptar' });
+  // The clock stands still, so that the next notice has just appeared however long that takes here.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   act(() => {
     si.click();
     si.click();
