@@ -43,7 +43,8 @@ export function DocumentosDelAviso(props: DocumentosProps) {
   const visor = useVisor(props);
   const phone = usePhone();
   // A place is called empty only when its file was asked for.
-  if (adjuntos.loading) return <Skeleton lines={8} />;
+  // As high as the strip that replaces it, so that what follows stays.
+  if (adjuntos.loading) return <Skeleton lines={phone ? 5 : 8} />;
   if (adjuntos.error && visor.lugares.length === 0)
     return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (!visor.slot) return <EmptyState icon="paper-clip" text={adjuntosMessages.sinRequisitos} />;
