@@ -173,6 +173,14 @@ describe('searching a person', () => {
     const byName = [/^Apellido paterno/, /^Apellido materno/, /^Nombres/];
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     for (const label of byName) await user.type(screen.getByLabelText(label), 'a');
+    const alone = [
+      ['Matrícula', /^Matrícula/],
+      ['Historia clínica', /^Historia clínica/],
+    ] as const;
+    for (const [name, label] of alone) {
+      await user.click(screen.getByRole('radio', { name }));
+      await user.type(screen.getByRole('textbox', { name: label }), '1');
+    }
     await user.click(screen.getByRole('radio', { name: 'Documento' }));
     const number = screen.getByLabelText(/^Número de documento/);
     const complement = screen.getByLabelText(/^Complemento/);
@@ -185,6 +193,10 @@ describe('searching a person', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i));
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     for (const label of byName) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const [name, label] of alone) {
+      await user.click(screen.getByRole('radio', { name }));
+      expect(screen.getByRole('textbox', { name: label })).toHaveValue('');
+    }
   });
 
   test('a failed search is told where the results would stand, and can be tried again', async () => {

@@ -249,12 +249,12 @@ describe('the identity check', () => {
 
   const one = 'Los siguientes datos no coinciden con el SEGIP:';
   test.each<[string, Ejemplo, string, string]>([
-    ['[F-2.6-03] [F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
-    ['[F-3.9-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
-    ['[F-3.9-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
-    ['[F-3.9-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
-    ['[F-3.9-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
-    ['[F-3.9-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
+    ['[F-2.6-03] [F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
     ['[F-3.9-01] [F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
@@ -288,6 +288,30 @@ describe('the identity check', () => {
     await choose(persona);
     expect(await screen.findByText(text)).toBeVisible();
     expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('[F-5.3-03] each datum that does not match is named', async () => {
+    const { persona } = await ejemplo('registrable');
+    const some = { ...flags, Nombres: 0, FechaNacimiento: 0 };
+    const Datos = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify(some) };
+    server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
+    const { choose } = await open();
+    await choose(persona);
+    await screen.findByText(one);
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items.sort()).toEqual(['Fecha de nacimiento', 'Nombres']);
+  });
+
+  test('[F-5.3-02] the number is doubted only where it alone matches', () => {
+    const nothing = { NumeroDocumento: 0, Nombres: 0, PrimerApellido: 0, SegundoApellido: 0, FechaNacimiento: 0 };
+    const answer = (part: object) =>
+      evaluar({
+        ...{ CodigoRespuesta: '2', DescripcionRespuesta: '' },
+        datosPersonaEnFormatoJson: JSON.stringify({ ...nothing, ...part }),
+      } as Parameters<typeof evaluar>[0]);
+    expect(answer({ NumeroDocumento: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
+    expect(answer({ Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
+    expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
   });
 
   test('[F-5.3-04] [F-3.9-01] an answer that holds no six flags is a wrong structure', () => {
@@ -374,7 +398,7 @@ describe('registering by hand', () => {
     expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona, nueva: { ...persona, IdNacionalidad: 7 } });
   });
 
-  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] who the identity service answers about is typed a second time and goes in upper case', async () => {
+  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] [F-5.3-06] who the identity service answers about is typed a second time and goes in upper case', async () => {
     // The structure for a new person may hold more than what is typed.
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: { IdPersona: 0, IdNacionalidad: 7 } };
     server.use(
@@ -384,6 +408,7 @@ describe('registering by hand', () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
+    expect(screen.queryByText(/^No se encontró a la persona, no se pudo verificar/)).toBeNull();
     expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
     await press('Registrar a la persona');
@@ -393,6 +418,8 @@ describe('registering by hand', () => {
     await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     expect(onSelect).toHaveBeenCalledOnce();
+    const typed = { NombreCompleto: 'ZÁRATE RÍOS NUEVA PERSONA', NumeroDocumento: '99887766' };
+    expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 0, ...typed });
     expect(onSelect.mock.calls[0]?.[0].nueva).toMatchObject({
       IdPersona: 0,
       IdNacionalidad: 7,
@@ -403,6 +430,20 @@ describe('registering by hand', () => {
       NumeroDocumento: '99887766',
       FechaNacimiento: '1990-02-03',
     });
+  });
+
+  test('[F-4.2-05] [F-5.3-01] who the identity service knows otherwise is not registered by hand', async () => {
+    const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
+    const other = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify({ ...flags, Nombres: 0 }) };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
+      http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: other })),
+    );
+    const { find, press } = await open({ creacionManual: true });
+    await find(nadie);
+    await press('Registrar a la persona');
+    expect(await screen.findByText('Los siguientes datos no coinciden con el SEGIP:')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
   });
 
   test('[F-4.2-05] [F-4.2-07] other names are refused, and every character that differs is shown', async () => {

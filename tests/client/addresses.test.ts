@@ -6,6 +6,7 @@ import { call } from '#client/call.ts';
 import { http as client } from '#client/http.ts';
 import { endSession } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { facturas } from '#contract/services/facturas.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { server } from '#support/services.ts';
 import { sessionAs } from './support.ts';
@@ -26,10 +27,17 @@ afterEach(endSession);
 
 const family = () => call(pacientes.grupoFamiliar, { params: { idPersona: 501 } });
 
+/** One call of each service. */
+async function each() {
+  await family();
+  await call(accesosExternos.regionales, { query: { IdUsuario: 7 } });
+  await call(facturas.listar, { body: { FechaInicio: '2026-11-01', FechaFin: '2026-11-20' } });
+}
+
 test('[F-7-01] every call to a configured service carries the session token', async () => {
   const token = sessionAs(1802);
-  await family();
-  expect(seen[0]?.authorization).toBe(`Bearer ${token}`);
+  await each();
+  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 3 }, () => `Bearer ${token}`));
 });
 
 test('no other address ever gets the token', async () => {
@@ -45,11 +53,11 @@ test('without a session no token is sent', async () => {
 
 test('[F-7-03] each service has its own base address', async () => {
   sessionAs(1802);
-  await family();
-  await call(accesosExternos.regionales, { query: { IdUsuario: 7 } });
+  await each();
   expect(seen.map(({ path }) => path)).toEqual([
     '/servicios/administrativo/Pacientes/ObtenerGrupoFamiliar/501',
     '/servicios/seguridad/AccesosExternos/RegionalesXUsuario?IdUsuario=7',
+    '/servicios/facturacion/ReportesEmpresasExternas/Facturas',
   ]);
 });
 

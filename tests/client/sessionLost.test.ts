@@ -9,6 +9,7 @@ import { sessionUnlocked, watchSession } from '#client/sessionRest.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { server } from '#support/services.ts';
 import { sessionAs, tokenOf } from './support.ts';
 
@@ -44,6 +45,13 @@ test('[F-2.3-05] [F-8-06] 401 with a session user is a lost session, announced e
     kind: 'sesion',
     message: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
   });
+  expect([lost, failed]).toEqual([1, 0]);
+});
+
+test('[F-4.1-09] [F-8-06] a write that is answered 401 loses the session too', async () => {
+  sessionAs(1802);
+  const write = call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } });
+  await expect(write).rejects.toMatchObject({ kind: 'sesion' });
   expect([lost, failed]).toEqual([1, 0]);
 });
 

@@ -534,7 +534,7 @@ describe('the device', () => {
     expect(of(userAgent)).toEqual(said);
   });
 
-  test('is sent with its public address, and a fixed private one', async () => {
+  test('[F-7.1-14] is sent with its public address, and a fixed private one', async () => {
     const own = import.meta.env;
     onTestFinished(() => provideConfig(own));
     provideConfig({ ...own, VITE_IP_PUBLICA: 'https://ip.example.bo/' });

@@ -40,6 +40,9 @@ const anyDate = fc
 describe('dates', () => {
   test.each([
     ['2024-02-29', true],
+    ['2026-01-31', true],
+    ['2026-12-31', true],
+    ['2026-04-30', true],
     ['2023-02-29', false],
     ['1900-02-29', false],
     ['2026-04-31', false],

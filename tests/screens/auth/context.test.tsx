@@ -21,17 +21,30 @@ async function signInAsVarias() {
 
 const optionOf = (name: RegExp | string) => screen.findByRole<HTMLOptionElement>('option', { name });
 
+/** What the menu is asked with, from now on. */
+function menusPedidos(): readonly object[] {
+  const asked: object[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/FormulariosMenuXUsuario')) asked.push(Object.fromEntries(searchParams));
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  return asked;
+}
+
 test('[F-2.1-06] the choice needs a session', async () => {
   const { router } = await mount('/auth/regional-module');
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
   const scoped = recordCalls('/newToken');
+  const menus = menusPedidos();
   expect(screen.getByLabelText('Empresa')).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
@@ -46,16 +59,11 @@ test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: 
     ...{ id_modulo: 1, unica_regional_modulo: false },
   });
   expect(scoped).toEqual([{ IdRegional: 2, concod: '00123', numpat: '02-911-00123' }]);
+  expect(menus).toEqual([{ IdRegional: '2', IdSistema: '1' }]);
 });
 
 test('[F-4.1-08] the menu is that of the chosen regional and module', async () => {
-  const asked: object[] = [];
-  const listen = ({ request }: { request: Request }) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/FormulariosMenuXUsuario')) asked.push(Object.fromEntries(searchParams));
-  };
-  server.events.on('request:start', listen);
-  onTestFinished(() => server.events.removeListener('request:start', listen));
+  const asked = menusPedidos();
   const { user } = await signInAsVarias();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());

@@ -97,6 +97,15 @@ describe('request of a link', () => {
     expect(screen.getByText('Se envió el enlace.')).toBeVisible();
   });
 
+  test.each(['warning', 'error'])('[F-7.1-10] a refusal of type %s is none', async (TipoMensaje) => {
+    const Mensaje = { Descripcion: 'No se pudo enviar.', TipoMensaje };
+    server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: false, Mensaje })));
+    await request('empresa@ejemplo.bo');
+    expect(await screen.findByText('No se pudo enviar.')).toBeVisible();
+    expect(screen.queryByText('Revise su correo')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enviar enlace' })).toBeEnabled();
+  });
+
   test('an address that is none is not sent', async () => {
     await request('mal');
     expect(await screen.findByText('Formato de correo electrónico no válido.')).toBeVisible();

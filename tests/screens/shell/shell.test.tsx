@@ -130,6 +130,17 @@ describe('messages', () => {
     expect(screen.getByRole('region', { name: 'Avisos' })).toHaveTextContent('El periodo está cerrado.');
   });
 
+  test.each(['success', 'info', 'warning', 'error'])(
+    '[F-8-01] a refusal of type %s is a toast of that type',
+    async (type) => {
+      await home();
+      const Mensaje = { Descripcion: `Dicho como ${type}.`, TipoMensaje: type };
+      server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.json({ ok: false, Mensaje })));
+      await act(ask);
+      expect(await findToast(`Dicho como ${type}.`)).toHaveClass(`toast-${type}`);
+    },
+  );
+
   test('[F-7-02] [F-9-12] a write that takes long covers the page, and nobody can take the cover away', async () => {
     const { user } = await home();
     let finish: () => void = () => undefined;
