@@ -80,7 +80,7 @@ function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContext
 const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
   ['registrado', '[R-4.1-04, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
   ['observado', '[R-4.1-05, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
-  ['declarado', '[R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
+  ['declarado', '[R-2.3-10, R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.1-10]', ['imprimir'], ['imprimir']],
   ['pagado', '', [], []],
   ['anulado', '', [], []],
@@ -260,6 +260,10 @@ describe('what a registration asks for', () => {
     ],
   ] as const)('%s', (_, path, value, text) => {
     expect(problemas(JUBILACION, { [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test.each([1, 9_999_999])('[R-5.2-06] an amount of %i is taken', (amount) => {
+    expect(problemas(JUBILACION, { 'SegurosPersonasNovedad.HaberMensual': amount })).toEqual([]);
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { tipoNovedad as t } from '#contract/enumerations.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import { camposDe, validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
-import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 
@@ -18,6 +18,38 @@ const contributor = byKey('alta-cotizante');
 const intern = byKey('alta-pasante');
 const volunteer = byKey('alta-voluntario');
 
+/** The four types of each registration, as the services number them. */
+const cotizante = {
+  ingreso: t.COTIZANTE_INGRESO_EMPRESA,
+  reingreso: t.COTIZANTE_REINGRESO,
+  fusion: t.COTIZANTE_FUSION_EMPRESA,
+  cambioRazonSocial: t.COTIZANTE_CAMBIO_RAZON_SOCIAL,
+};
+const variants = [
+  ['contributor', contributor, cotizante],
+  [
+    'intern',
+    intern,
+    {
+      ingreso: t.PASANTE_INGRESO_EMPRESA,
+      reingreso: t.PASANTE_REINGRESO,
+      fusion: t.PASANTE_FUSION_EMPRESA,
+      cambioRazonSocial: t.PASANTE_CAMBIO_RAZON_SOCIAL,
+    },
+  ],
+  [
+    'volunteer',
+    volunteer,
+    {
+      ingreso: t.VOLUNTARIADO_INGRESO_EMPRESA,
+      reingreso: t.VOLUNTARIADO_REINGRESO,
+      fusion: t.VOLUNTARIADO_FUSION_EMPRESA,
+      cambioRazonSocial: t.VOLUNTARIADO_CAMBIO_RAZON_SOCIAL,
+    },
+  ],
+] as const;
+const tiposDe = (definition: NovedadDefinition) => variants.find(([, one]) => one === definition)?.[2] ?? cotizante;
+
 const complete = buildNovedadForm({
   persona: { Telefono: '2712345', IdUbicacionNacimiento: 3 },
   paciente: { FechaIngreso: '2020-03-01', FechaBaja: '2024-05-31' },
@@ -27,9 +59,8 @@ const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-3
 
 function valuesWith(definition: NovedadDefinition, changes: Partial<Record<FieldPath, Valor>>): FormValues {
   const values = aFormulario(definition, complete);
-  const tipo =
-    definition === contributor ? cotizante.tipos.ingreso : definition === intern ? pasante.tipos.ingreso : 16;
-  const all: Partial<Record<FieldPath, Valor>> = { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, ...changes };
+  const { ingreso } = tiposDe(definition);
+  const all: Partial<Record<FieldPath, Valor>> = { 'SegurosPersonasNovedad.IdTipoNovedad': ingreso, ...changes };
   for (const [path, value] of Object.entries(all)) {
     const [grupo, name] = path.split('.') as [keyof FormValues, string];
     values[grupo][name] = value ?? null;
@@ -138,6 +169,13 @@ describe('what a registration notice asks for', () => {
       'Formato de correo electrónico no válido.',
     ],
     ['[E-5.2-06]', 'alta-cotizante', 'BasePersonas.LatitudDireccion', '', 'Latitud, no tiene información.'],
+    [
+      '[E-5.2-06]',
+      'alta-cotizante',
+      'BasePersonas.LatitudDireccion',
+      '-17.',
+      'Latitud: escriba al menos 5 caracteres, por ejemplo -17.39350.',
+    ],
     [
       '[E-5.2-06]',
       'alta-cotizante',
@@ -252,19 +290,22 @@ describe('dates of a registration notice', () => {
     expect(problems(contributor, { [FECHA]: date })).toEqual(expected);
   });
 
-  test('[E-5.3-12] an intern reads the words of the contract', () => {
-    expect(
-      problems(intern, { [FECHA]: '2026-10-31', 'SegurosPersonasNovedad.FechaFinNovedad': '2027-01-01' })[0],
-    ).toContain('La fecha de inicio de contrato debe estar entre');
+  test('[E-5.3-12] interns and volunteers read the words of the contract', () => {
+    for (const definition of [intern, volunteer])
+      expect(
+        problems(definition, { [FECHA]: '2026-10-31', 'SegurosPersonasNovedad.FechaFinNovedad': '2027-01-01' })[0],
+      ).toContain('La fecha de inicio de contrato debe estar entre');
   });
 
-  test.each([
-    ['re-entry', cotizante.tipos.reingreso],
-    ['merger', cotizante.tipos.fusion],
-    ['change of name', cotizante.tipos.cambioRazonSocial],
-  ])('[E-5.3-13] a %s skips the period', (_name, tipo) => {
-    expect(problems(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, [FECHA]: '2019-02-10' })).toEqual([]);
-  });
+  test.each(variants)(
+    '[E-5.3-13] re-entry, merger and change of name of a %s skip the period',
+    (_, definition, tipos) => {
+      for (const tipo of [tipos.reingreso, tipos.fusion, tipos.cambioRazonSocial])
+        expect(problems(definition, { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, [FECHA]: '2019-02-10' })).toEqual(
+          [],
+        );
+    },
+  );
 
   test('while the period is being loaded, an empty date is just empty; once the reason is known, the date says it', () => {
     const empty = { [FECHA]: '' };
@@ -297,7 +338,7 @@ describe('dates of a registration notice', () => {
     const bounds = (definition: NovedadDefinition, path: FieldPath, changes: Partial<Record<FieldPath, Valor>> = {}) =>
       definition.limitesFecha(path, valuesWith(definition, changes), context);
     expect(bounds(contributor, FECHA)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
-    expect(bounds(contributor, FECHA, { 'SegurosPersonasNovedad.IdTipoNovedad': cotizante.tipos.fusion })).toEqual({
+    expect(bounds(contributor, FECHA, { 'SegurosPersonasNovedad.IdTipoNovedad': cotizante.fusion })).toEqual({
       min: '1900-01-02',
       max: TODAY,
     });
@@ -316,58 +357,90 @@ describe('dates of a registration notice', () => {
     expect(bornOn('2008-11-18')).toEqual([expect.stringContaining('porque es menor de edad.')]);
   });
 
-  test('[E-5.7-01, decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
-    const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
-    const atType = (IdTipoNovedad: number) =>
-      validar(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {
-        ...context,
-        form,
-      }).map((error) => error.text);
-    const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
-    for (const type of [reingreso, cambioRazonSocial])
-      expect(atType(type)).toEqual(['Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.']);
-    for (const type of [ingreso, fusion]) expect(atType(type)).toEqual([]);
-  });
+  test.each(variants)(
+    '[E-5.7-01, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',
+    (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
+      const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
+      const atType = (IdTipoNovedad: number) =>
+        validar(definition, valuesWith(definition, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {
+          ...context,
+          form,
+        }).map((error) => error.text);
+      for (const type of [reingreso, cambioRazonSocial])
+        expect(atType(type)).toEqual(['Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.']);
+      for (const type of [ingreso, fusion]) expect(atType(type)).toEqual([]);
+    },
+  );
 
-  test('[E-2.5-06, E-2.2-19, decision 37] who never entered is not offered re-entry', () => {
-    const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
-    const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
-    // 126: a type that the fund's staff added.
-    const all = [ingreso, reingreso, fusion, cambioRazonSocial, 126];
-    const offered = (form: NovedadForm) => all.filter((idTipo) => contributor.seOfrece(idTipo, form));
-    expect(offered(without)).toEqual([ingreso, fusion, cambioRazonSocial, 126]);
-    expect(offered(complete)).toEqual(all);
-    expect(
-      validar(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
-        ...context,
-        form: without,
-      }).map((e) => e.path),
-    ).toEqual(['SegurosPersonasNovedad.IdTipoNovedad']);
-  });
+  test.each(variants)(
+    '[E-2.5-06, E-2.2-19, decision 37] a %s who never entered is not offered re-entry',
+    (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
+      const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
+      // 126: a type that the fund's staff added.
+      const all = [ingreso, reingreso, fusion, cambioRazonSocial, 126];
+      const offered = (form: NovedadForm) => all.filter((idTipo) => definition.seOfrece(idTipo, form));
+      expect(offered(without)).toEqual([ingreso, fusion, cambioRazonSocial, 126]);
+      expect(offered(complete)).toEqual(all);
+      expect(
+        validar(definition, valuesWith(definition, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
+          ...context,
+          form: without,
+        }).map((e) => e.path),
+      ).toEqual(['SegurosPersonasNovedad.IdTipoNovedad']);
+    },
+  );
 
-  test('[E-4-45] re-entry and change of name take the existing dates', () => {
-    const following = (idTipo: number) =>
-      contributor.alElegir('SegurosPersonasNovedad.IdTipoNovedad', idTipo, complete);
-    expect(following(cotizante.tipos.reingreso)).toEqual({ [FECHA]: '2024-05-31' });
-    expect(following(cotizante.tipos.cambioRazonSocial)).toEqual({ [FECHA]: '2020-03-01' });
-    expect(following(cotizante.tipos.ingreso)).toEqual({ [FECHA]: '' });
-    expect(contributor.alElegir('BasePersonas.IdSexo', 1, complete)).toEqual({});
-  });
+  test.each(variants)(
+    '[E-4-45] re-entry and change of name of a %s take the existing dates',
+    (_, definition, tipos) => {
+      const following = (idTipo: number) =>
+        definition.alElegir('SegurosPersonasNovedad.IdTipoNovedad', idTipo, complete);
+      expect(following(tipos.reingreso)).toEqual({ [FECHA]: '2024-05-31' });
+      expect(following(tipos.cambioRazonSocial)).toEqual({ [FECHA]: '2020-03-01' });
+      expect(following(tipos.ingreso)).toEqual({ [FECHA]: '' });
+      expect(definition.alElegir('BasePersonas.IdSexo', 1, complete)).toEqual({});
+    },
+  );
 
-  test('[E-4-46] a merger starts on 1 January 1900', () => {
+  test.each(variants)('[E-4-46] a merger of a %s starts on 1 January 1900', (_, definition, tipos) => {
     const saved = (IdTipoNovedad: number) =>
-      contributor.alGrabar?.({
+      definition.alGrabar?.({
         ...complete,
         SegurosPersonasNovedad: { ...complete.SegurosPersonasNovedad, IdTipoNovedad },
       }).SegurosPacientes.FechaIngreso;
-    expect(saved(cotizante.tipos.fusion)).toBe('1900-01-01');
-    expect(saved(cotizante.tipos.ingreso)).toBe(complete.SegurosPacientes.FechaIngreso);
+    expect(saved(tipos.fusion)).toBe('1900-01-01');
+    for (const tipo of [tipos.ingreso, tipos.reingreso, tipos.cambioRazonSocial])
+      expect(saved(tipo)).toBe(complete.SegurosPacientes.FechaIngreso);
+  });
+
+  test.each([
+    [contributor, 'el aviso de alta', 'aviso de alta'],
+    [intern, 'el alta de pasante', 'alta de pasante'],
+    [volunteer, 'el alta de voluntario', 'alta de voluntario'],
+  ])('[E-5.6-10] saving and deleting are asked in the words of its kind: %#', (definition, guardar, eliminar) => {
+    expect(definition.messages.confirmSave('ANA')).toContain(`${guardar} `);
+    expect(definition.messages.confirmDelete('ANA')).toContain(` ${eliminar} `);
+  });
+
+  test.each([
+    ['registrado', false],
+    ['observado', false],
+    ['pagado', false],
+    ['anulado', false],
+    ['declarado', true],
+    ['aceptado', true],
+  ] as const)('[E-2.2-13] the declaration date of a notice in %s is shown: %s', (estado, shown) => {
+    const declared = { FechaDeclaracion: '2026-11-18', IdCanal: 1 };
+    for (const definition of [contributor, intern, volunteer]) {
+      const labels = definition.datosNovedad(buildNovedadForm({ novedad: declared }), estado).map(({ label }) => label);
+      expect(labels.includes('Fecha de declaración')).toBe(shown);
+    }
   });
 });
 
 describe('an entry that is not a first one', () => {
   const [otros, FECHA, TIPO]: [readonly number[], FieldPath, FieldPath] = [
-    [cotizante.tipos.reingreso, cotizante.tipos.fusion, cotizante.tipos.cambioRazonSocial],
+    [cotizante.reingreso, cotizante.fusion, cotizante.cambioRazonSocial],
     'SegurosPersonasNovedad.FechaNovedad',
     'SegurosPersonasNovedad.IdTipoNovedad',
   ];
@@ -386,7 +459,7 @@ describe('an entry that is not a first one', () => {
   test('[decision 38] it starts with the earlier date, unless that day has not come', () => {
     const desde = (FechaBaja: string) => {
       const form = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaBaja } };
-      return contributor.alElegir(TIPO, cotizante.tipos.reingreso, form)[FECHA];
+      return contributor.alElegir(TIPO, cotizante.reingreso, form)[FECHA];
     };
     expect([desde('2024-05-31'), desde(TODAY), desde('2026-11-21')]).toEqual(['2024-05-31', TODAY, '']);
   });

@@ -114,7 +114,10 @@ describe('what a termination notice asks for', () => {
   });
 
   test('[E-5.4-08] in the words of each kind, and refused while the period is not known', () => {
-    expect(problems(volunteer, { [FECHA]: '2026-10-31' })[0]).toMatch(/^La fecha de fin de contrato debe estar entre/);
+    for (const definition of [intern, volunteer])
+      expect(problems(definition, { [FECHA]: '2026-10-31' })[0]).toMatch(
+        /^La fecha de fin de contrato debe estar entre/,
+      );
     expect(problems(worker, {}, { periodo: null })).toEqual([
       'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
     ]);

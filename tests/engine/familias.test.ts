@@ -1,85 +1,45 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import '#app/familias.ts';
-import type { Rol } from '#blocks/rol/rolActual.ts';
-import { tipoNovedad } from '#contract/enumerations.ts';
-import { registra } from '#engine/definition/registra.ts';
-import { familiaDe, familias, palabrasDelMenu, registrarFamilia } from '#engine/family/familias.ts';
-import { codeOf, filesIn } from '../architecture/sources.ts';
+import { canal, estados } from '#contract/enumerations.ts';
+import { familias } from '#engine/family/familias.ts';
+import { exigeFotografia } from '#engine/values/problems.ts';
+import { buildNovedadForm } from '#support/builders.ts';
 
-test('the six families are registered, in the order people read them', () => {
-  expect(familias().map(({ id }) => id)).toEqual([
-    'alta',
-    'baja',
-    'transferencia',
-    'alta-pasivo',
-    'baja-pasivo',
-    'transferencia-pasivo',
+/** Every form of every family, with its key. */
+const formularios = (await Promise.all(familias().map((familia) => familia.formularios()))).flatMap(
+  (one) => one.formularios,
+);
+
+test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15] each notice tells its declaration date in declared and accepted, and in no other state', () => {
+  const form = buildNovedadForm({ novedad: { FechaDeclaracion: '2026-11-18', IdCanal: canal.virtual } });
+  expect(formularios.length).toBeGreaterThan(10);
+  for (const definition of formularios) {
+    const shown = estados.filter((estado) =>
+      definition.datosNovedad(form, estado).some(({ label, value }) => {
+        if (label !== 'Fecha de declaración') return false;
+        expect(value).toBe('18/11/2026');
+        return true;
+      }),
+    );
+    expect([definition.key, ...shown.toSorted()]).toEqual([definition.key, 'aceptado', 'declarado']);
+  }
+});
+
+test('[E-5.6-05] registration, termination and transfer need the photograph, whether or not their requirement says so', () => {
+  const needing = formularios.filter((definition) => exigeFotografia(definition, undefined)).map(({ key }) => key);
+  expect(needing).toEqual(
+    expect.arrayContaining(['alta-cotizante', 'alta-pasante', 'alta-voluntario', 'baja-cotizante', 'baja-pasante']),
+  );
+  expect(needing).toEqual(expect.arrayContaining(['baja-voluntario', 'transferencia-cotizante']));
+});
+
+test('[E-7.3-03] each printed notice is a file named after its kind', () => {
+  expect(familias().map(({ id, impreso }) => [id, impreso.archivo])).toEqual([
+    ['alta', 'AvisoAlta.pdf'],
+    ['baja', 'AvisoBaja.pdf'],
+    ['transferencia', 'AvisoTransferencia.pdf'],
+    ['alta-pasivo', 'AvisoAltaPasivo.pdf'],
+    ['baja-pasivo', 'AvisoBajaPasivo.pdf'],
+    ['transferencia-pasivo', 'AvisoTransferencia.pdf'],
   ]);
-});
-
-test('a family is registered once', () => {
-  const [first] = familias();
-  if (!first) throw new Error('no family');
-  expect(() => registrarFamilia(first)).toThrow('alta is registered twice');
-});
-
-describe.each(familias().map((familia) => [familia.id, familia] as const))('the record of %s', (id, familia) => {
-  test('has a form for each type, and a type for each form', async () => {
-    const { formularios } = await familia.formularios();
-    expect(formularios.map(({ idTipoPadre }) => idTipoPadre)).toEqual(familia.tipos.map((tipo) => tipo.id));
-    for (const { id: tipo } of familia.tipos) expect(familiaDe(tipo)).toBe(familia);
-  });
-
-  test('names its screens after itself, and its list is named by its title in a menu', () => {
-    expect(familia.routes).toEqual({ list: `aviso-${id}-admin`, edit: `aviso-${id}-editar` });
-    expect(palabrasDelMenu()[familia.routes.list]?.[0]).toBe(familia.titles.list);
-  });
-
-  test('has a paper of its own place, asked for by person and notice', async () => {
-    const { reply, path } = await familia.impreso.informe();
-    expect(reply).toBe('file');
-    expect(path).toMatch(/:idPersona\/:idPersonaNovedad$/);
-    expect(familia.impreso.archivo).toMatch(/^Aviso\w+\.pdf$/);
-  });
-
-  test('loads a list that says what it shows', async () => {
-    const { lista } = await familia.lista();
-    expect(lista.columns.length).toBeGreaterThan(3);
-    expect(familia.tipos.length > 1).toBe(lista.pickerTitle !== undefined);
-  });
-});
-
-test('each family prints its own report; transfers share one', async () => {
-  const paths = await Promise.all(familias().map(async ({ impreso }) => (await impreso.informe()).path.split('/')[1]));
-  expect(paths).toEqual([
-    'ReporteAvisoAlta',
-    'ReporteAvisoBaja',
-    'ReporteAvisoTransferencia',
-    'ReporteAvisoAltaPasivo',
-    'ReporteBajaPasivo',
-    'ReporteAvisoTransferencia',
-  ]);
-});
-
-test.each<[Rol, boolean, boolean]>([
-  ['empresa', true, true],
-  ['personal', true, false],
-  ['asegurado', true, false],
-  ['otro', false, false],
-])('[decision 59] %s: starts notices that all register %s, others %s', (rol, deTodos, deLaEmpresa) => {
-  expect(registra({ deTodos: true }, rol)).toBe(deTodos);
-  expect(registra({}, rol)).toBe(deLaEmpresa);
-});
-
-test('under a retirees’ parent the services take no other type', () => {
-  expect(familias().flatMap(({ padreCerrado = [] }) => padreCerrado)).toEqual([
-    tipoNovedad.ALTA_PASIVO,
-    tipoNovedad.BAJA_PASIVO,
-    tipoNovedad.TRANSFERENCIA_PASIVO,
-  ]);
-});
-
-test('the screens of a family are named in its record and nowhere else', () => {
-  const named = filesIn('src').filter((path) => /'aviso-[\w-]+-(admin|editar)'/.test(codeOf(path)));
-  expect(named.filter((path) => !/^src\/(features\/\w+\/\w+\/familia\.ts|sandbox\/)/.test(path))).toEqual([]);
 });

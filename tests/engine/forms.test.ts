@@ -148,7 +148,7 @@ describe('unfinished notices, decision 1', () => {
     ['2026-11-03T00:00:00', '2026-11-03'],
     ['03/11/2026', '2026-11-03'],
     ['EN TRAMITE', ''],
-  ])('[E-5.7-06, E-7.1-05, E-7.2-03, R-7.3-02, R-7.4-03] %o means %o', (answer, expected) => {
+  ])('[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03] %o means %o', (answer, expected) => {
     expect(fechaPendiente(answer)).toBe(expected);
   });
 });

@@ -68,7 +68,7 @@ describe('what may be done with a transfer notice', () => {
 });
 
 describe('what a transfer notice asks for', () => {
-  test('[decision 15] its fields are called what their messages call them, and the company is the session’s', async () => {
+  test('[E-5.5-01, decision 15] its fields are called what their messages call them, and the company is the session’s', async () => {
     const fields = camposDe(transfer, 'novedad').filter((field) => field.rule.required);
     expect(fields.map((field) => [field.path, field.label])).toEqual([
       [FECHA, 'Fecha de transferencia'],
@@ -260,9 +260,11 @@ describe('the person of a transfer', () => {
   });
 
   test('[E-5.2-08] [decision 11] a coordinate of one character is told; of two it is one', () => {
-    const latitude = todosLosCampos(transfer).find((field) => field.path === 'BasePersonas.LatitudDireccion');
-    expect(latitude?.rule.check('1')).toMatch(/^Latitud/);
-    expect(latitude?.rule.check('-1')).toBeNull();
+    for (const name of ['Latitud', 'Longitud']) {
+      const field = todosLosCampos(transfer).find(({ path }) => path === `BasePersonas.${name}Direccion`);
+      expect(field?.rule.check('1')).toMatch(new RegExp(`^${name}`));
+      expect(field?.rule.check('-1')).toBeNull();
+    }
     expect(huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.LatitudDireccion': '' }))).toEqual([
       'Latitud, no tiene información.',
     ]);

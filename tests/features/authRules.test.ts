@@ -304,7 +304,7 @@ describe('signing in', () => {
   };
   const nadie = () => expect(session.getState().user).toBeNull();
 
-  test('leads home if there is one of each, and sends what was typed', async () => {
+  test('[F-5.1-04] leads home if there is one of each, and sends what was typed', async () => {
     const pedidas = contestan(bien);
     expect(await entra()).toEqual({ to: '/system' });
     const { token, user } = session.getState();

@@ -141,9 +141,9 @@ describe('the actions on an order', () => {
     ['a generated request', { CodigoTransaccion: 'TX' }, ['pagar', 'anular', 'imprimir']],
     ['a generated request that was sold', { CodigoTransaccion: 'TX', IdVenta: 5 }, ['pagar', 'imprimir']],
     ['an expired request', { CodigoTransaccion: 'TX', Vencida: true }, ['anular', 'imprimir']],
-    ['a paid one', { CodigoTransaccion: 'TX', Cobrado: true }, ['imprimir']],
+    ['[R-4.4-03] a paid one', { CodigoTransaccion: 'TX', Cobrado: true }, ['imprimir']],
     [
-      'a paid one with its invoice',
+      '[R-4.4-03] a paid one with its invoice',
       { CodigoTransaccion: 'TX', NumeroFactura: 9, IdVenta: 5, Cuf: 'C' },
       ['imprimir', 'imprimirFactura', 'descargarXml'],
     ],

@@ -81,7 +81,7 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
 });
 
-test('[F-4.1-10] [F-4.1-11] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
+test('[F-4.1-10] [F-4.1-11] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
   const { user } = await lose();
   const before = session.getState();
   const refetch = vi.spyOn(queryClient, 'refetchQueries');

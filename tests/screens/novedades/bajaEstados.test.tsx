@@ -68,7 +68,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeUndefined();
   });
 
-  test('a delete that fails leaves it as it was', async () => {
+  test('[R-8-07] a delete that fails leaves it as it was', async () => {
     server.use(http.post('*/EliminaBajaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Eliminar'));

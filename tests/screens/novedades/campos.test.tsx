@@ -122,7 +122,7 @@ describe('the notice of a contributor', () => {
     );
   });
 
-  test('[E-5.3-09, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+  test('[E-5.3-09, E-7.1-06, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     const field = pagina.campo(/^Fecha de ingreso/);

@@ -152,7 +152,7 @@ describe('the toolbar', () => {
 
   const orden = expect.stringMatching(/^Orden de pago( \d+)?$/);
 
-  test('[E-2.2-02, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
+  test('[E-2.2-02, E-4-29, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
     const pagina = await abrir('pendiente');
     await waitFor(() => expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', orden, 'Salir']));
     const dejar = () => document.querySelectorAll('input[type=file]').length;
@@ -174,7 +174,7 @@ describe('the toolbar', () => {
 });
 
 describe('a notice in another state', () => {
-  test('[E-4-34] Declarado is read only for the employer', async () => {
+  test('[E-4-29, E-4-34] Declarado is read only for the employer', async () => {
     const pagina = await abrir('declarado');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Observar']) pagina.sinBoton(name);

@@ -19,7 +19,7 @@ async function editar(who: Parameters<typeof abrir>[0]) {
 }
 
 describe('an edit', () => {
-  test('[E-4-04, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
+  test('[E-4-04, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
     const pagina = await editar('pendiente');
     const { novedad, persona } = pagina;
     const before = novedad();

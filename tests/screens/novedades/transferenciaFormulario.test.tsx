@@ -142,7 +142,7 @@ describe('a new transfer', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-1-06, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-1-06, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');

@@ -17,7 +17,7 @@ const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 describe('a registered one', () => {
-  test('[R-2.3-02, R-2.3-10, R-6-03, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
+  test('[R-2.3-02, R-2.3-10, R-2.3-11, R-6-03, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
     const { id, nombre } = await conAlta('registrado');
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, String(id));

@@ -145,7 +145,7 @@ describe('a saved transfer of a retiree', () => {
     expect(screen.getByText('La caja observó este aviso')).toBeVisible();
   });
 
-  test('[R-4.3-03] a corrected one is Registrado again, and each change is tracked', async () => {
+  test('[R-4.3-03] [R-5.4-08] a corrected one is Registrado again, and each change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');

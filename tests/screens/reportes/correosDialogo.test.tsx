@@ -29,7 +29,7 @@ async function dialogo(as: DemoUser = 'empresa') {
   return { user, box, opener, press, write, consent, save };
 }
 
-test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses are declared, saved once, and there when the settings open again', async () => {
+test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-5.7-10] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses are declared, saved once, and there when the settings open again', async () => {
   const lists = recordCalls('ListaCorreos');
   const { user, box, opener, write, consent, save } = await dialogo();
   expect(lists).toEqual([{ IdTipoMensaje: 1 }]);

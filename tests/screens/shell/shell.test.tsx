@@ -131,7 +131,7 @@ describe('messages', () => {
   });
 
   test.each(['success', 'info', 'warning', 'error'])(
-    '[F-8-01] a refusal of type %s is a toast of that type',
+    '[E-7.5-02] [F-8-01] a refusal of type %s is a toast of that type',
     async (type) => {
       await home();
       const Mensaje = { Descripcion: `Dicho como ${type}.`, TipoMensaje: type };
