@@ -224,6 +224,8 @@ describe('what is typed', () => {
       fechaNacimiento: '1990-01-01',
     });
     expect(consultaDe(passport).tipoPersona).toBe(2);
+    const withComplement = leer(datosSchema, { ...typed, complemento: '1a' }).datos;
+    expect(withComplement && consultaDe(withComplement).complemento).toBe('1A');
   });
 });
 
@@ -544,6 +546,34 @@ describe('the panel of the registry', () => {
     await find((await ejemplo('bdpaNombres')).persona);
     await screen.findByRole('checkbox');
     expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).not.toBeInTheDocument();
+  });
+
+  test('[F-7.4-02] [F-7.4-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
+    const { persona } = await ejemplo('bdpaNombres');
+    const { user, find, press } = await open({ uso: 'interno' }, 'personal');
+    const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };
+    const Datos = { Personas: [extranjera] };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })),
+      http.post('*/NotificarDiferencia', () => HttpResponse.json({ ok: true, Datos: 1 })),
+    );
+    const sent = recordCalls(/Notifica/);
+    await find(persona);
+    await press('Notificar al encargado regional');
+    const asked = await question(/notificar las diferencias/);
+    await user.click(asked.getByRole('button', { name: 'Aceptar' }));
+    await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+    expect(sent).toEqual([
+      {
+        IdParametro: expect.any(Number),
+        IdRegional: 1,
+        DiferenciaHTML: '<b>Nombres</b>',
+        TipoDocumento: 'PAS',
+        NumeroDocumento: persona.NumeroDocumento,
+        Complemento: '1B',
+        FechaNacimiento: persona.FechaNacimiento,
+      },
+    ]);
   });
 
   test('[F-3.8-03] what the registry observes is shown and never run', async () => {

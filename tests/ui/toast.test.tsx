@@ -16,14 +16,17 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const cards = () => screen.queryAllByRole('listitem').map((card) => card.textContent);
 
-test('[F-8-05] [F-9-09] a toast is shown for 5 seconds', () => {
-  render(<ToastRegion />);
-  act(() => void toast.success('Se guardó.'));
-  pass(4900);
-  expect(cards()).toEqual(['Se guardó.']);
-  pass(200);
-  expect(cards()).toEqual([]);
-});
+test.each(['success', 'info', 'warning', 'error'] as const)(
+  '[F-8-05] [F-9-09] a toast of %s is shown for 5 seconds',
+  (tone) => {
+    render(<ToastRegion />);
+    act(() => void toast[tone]('Se guardó.'));
+    pass(4900);
+    expect(cards()).toEqual(['Se guardó.']);
+    pass(200);
+    expect(cards()).toEqual([]);
+  },
+);
 
 test('the same text within a second is one toast, later it is another', () => {
   render(<ToastRegion />);

@@ -10,9 +10,9 @@ import { endSession, restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
-import { fixDate } from '#support/clock.ts';
+import { fixDate, holdTimers } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
-import { toastSays, toasts } from '#support/screens.ts';
+import { leido, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { type DemoUser, PASSWORD, signInAs } from '#support/session.ts';
 
@@ -67,6 +67,26 @@ test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session 
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
+});
+
+test('[F-8-07] its password has the focus half a second after it opens, not before', async () => {
+  const pass = holdTimers(500);
+  await lose();
+  const dialog = await lock();
+  expect(dialog.getByLabelText('Contraseña')).not.toHaveFocus();
+  act(pass);
+  await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
+});
+
+test('[F-5.1-02] without the robot check it is not opened, and nothing is asked', async () => {
+  const { user } = await lose();
+  const dialog = await lock();
+  const asked = recordCalls('EmpAuth');
+  await user.type(dialog.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
+  await leido();
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async () => {

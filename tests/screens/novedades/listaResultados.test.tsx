@@ -90,6 +90,8 @@ describe('results of the registration list', () => {
     ['15/10', ['ÑÁÑEZ PÉREZ ÓSCAR']],
     ['DECLARADO', ['QUISPE MAMANI ROSA ELENA']],
     ['reingreso', []],
+    // Whether it is paid, 'No' or 'Sí'.
+    ['no', []],
   ])('[E-2.1-04] the free text %j is looked for in name, document, date and state only', async (text, expected) => {
     responder(dos);
     const { user, campo } = await abrirLista();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { asking, detener, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { asking, detener, ejemplo, findToast, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, EDITAR, formulario, llenar, nueva } from './formulario.ts';
@@ -27,7 +27,7 @@ describe('checks on Grabar', () => {
     const pagina = await nueva('registrable', { archivos: false });
     const sent = recordCalls('/InsertarAltaCotizante');
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(INVALIDO);
+    expect(await findToast(INVALIDO)).toHaveClass('toast-error');
     expect(toasts()).toEqual([INVALIDO]);
     expect(pestanaActiva()).toMatch(/^Aviso de alta/);
     expect(resumen().title).toBe('Hay 6 problemas');
@@ -115,7 +115,7 @@ describe('checks on Grabar', () => {
     const pagina = await nueva('registrableSinDatos');
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(INVALIDO_PERSONA);
+    expect(await findToast(INVALIDO_PERSONA)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Datos Personales/);
     expect(textos()).toEqual(
       [
@@ -144,7 +144,7 @@ describe('checks on Grabar', () => {
     const pagina = await nueva('registrable', { archivos: false });
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(FOTO);
+    expect(await findToast(FOTO)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Datos Personales/);
     expect(resumen().title).toBe('Hay 2 problemas');
     expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveAccessibleDescription(new RegExp(FOTO));
@@ -161,7 +161,7 @@ describe('checks on Grabar', () => {
     const sent = recordCalls('/InsertarAltaCotizante');
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(FOTO);
+    expect(await findToast(FOTO)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Datos Personales/);
     expect(resumen().title).toBe('Hay 1 problema');
     expect(sent).toEqual([]);
@@ -174,7 +174,7 @@ describe('checks on Grabar', () => {
     await queryClient.refetchQueries();
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(ADJUNTOS);
+    expect(await findToast(ADJUNTOS)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Adjuntos/);
     expect(resumen().title).toBe('Hay 1 problema');
   });
@@ -191,7 +191,7 @@ describe('checks on Grabar', () => {
     expect(asking()).toBe(false);
     expect(toasts()).toEqual([]);
     soltar();
-    await toastSays(ADJUNTOS);
+    expect(await findToast(ADJUNTOS)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Adjuntos/);
     expect(asking()).toBe(false);
   });

@@ -37,6 +37,7 @@ describe('a saved transfer', () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
+    for (const name of ['Nuevo', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     const sent = recordCalls('/ModificaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
@@ -86,6 +87,7 @@ describe('a saved transfer', () => {
     const pagina = await abrirTransferencia('aceptado');
     await pagina.estado('Aceptado');
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.boton('Nuevo')).toBeVisible();
     const asked = conImpresos('ReporteAvisoTransferencia');
     const Mensaje = { Descripcion: 'La impresora descansa.', TipoMensaje: 'warning' };
     const refused = () => HttpResponse.json({ ok: false, Datos: null, Mensaje });

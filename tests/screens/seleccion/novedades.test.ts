@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { basePersonas } from '#contract/entities/persona.ts';
 import { parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { seleccionarAlta } from '#features/novedades/alta/selection.ts';
 import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { corresponde, seleccionarBaja } from '#features/novedades/baja/selection.ts';
@@ -41,6 +43,12 @@ describe('who may be registered', () => {
       motivo: 'menor',
     });
     expect((await elegir('registrable', { FechaNacimiento: '2008-11-20' })).found.ok).toBe(true);
+    // Who is new to the fund is as old as who is known.
+    const nueva = filled(basePersonas, { ...one, IdPersona: 0 });
+    seRechaza(await seleccionarAlta(cotizante)({ ...one, IdPersona: 0 }, EMPRESA, nueva, {}), {
+      text: `No se puede registrar la novedad para el asegurado(a) ${one.NombreCompleto}, porque es menor de edad.`,
+      motivo: 'menor',
+    });
   });
 
   test.each([
@@ -75,7 +83,7 @@ describe('who may be registered', () => {
   test.each([
     [cotizante, tipoNovedad.COTIZANTE_INGRESO_EMPRESA],
     [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
-  ])('the form has the person, no earlier job, and the notice of the company', async (v, IdTipoNovedad) => {
+  ])('[E-1-07] the form has the person, no earlier job, and the notice of the company', async (v, IdTipoNovedad) => {
     const { found, persona } = await elegir('registrable', {}, v);
     const form = formulario(found);
     expect(form).toMatchObject({
@@ -166,7 +174,7 @@ describe('whose work may end', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('the form has the job that ends', async () => {
+  test('[E-1-07] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -208,7 +216,7 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('the form has the person and the job, and no destination', async () => {
+  test('[E-1-07] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '', IdRegional: 1 });
     const { found, persona, paciente } = await elegir();

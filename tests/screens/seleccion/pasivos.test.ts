@@ -105,7 +105,7 @@ describe('who may be registered as a retiree', () => {
     else seRechaza(found, { text: `La persona ${nombre} ya es un asegurado pasivo con derechos vigentes.` });
   });
 
-  test('the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
+  test('[E-1-07] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
     const previo = { PacientesResolucion: { NumeroResolucion: 'RA-1' } };
     const { found, persona, paciente } = await elegir('jubilable', { v: porJubilacion, previo });
     expect(formulario(found)).toMatchObject({
@@ -163,7 +163,7 @@ describe.each([
   test.each([
     ['cannot be read', () => fallan(PACIENTE)],
     ['is none', () => conRegistro('pasivoVejez', { IdPaciente: 0 })],
-  ])('none whose record %s', async (_why, given) => {
+  ])('[R-8-11] none whose record %s', async (_why, given) => {
     await buscado('pasivoVejez');
     await given();
     seRechaza((await elegir()).found, { text: 'No se pudo recuperar información del paciente.' });
@@ -184,7 +184,7 @@ describe.each([
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('the form has the retiree and the notice', async () => {
+  test('[E-1-07] the form has the retiree and the notice', async () => {
     const { found, persona, paciente } = await elegir();
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },

@@ -33,7 +33,7 @@ describe('menu', () => {
     expect(labels.slice(1).toSorted()).toEqual(accesos.map((a) => a.EtiquetaFormularioWeb).toSorted());
     expect(labels).toContain('Avisos de alta');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Inicio');
-    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/Portal de Empresas/);
     expect(screen.getAllByRole('banner')[0]).toBeVisible();
   });
 
