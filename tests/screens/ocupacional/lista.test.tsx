@@ -69,6 +69,10 @@ test('[R-2.8-02] [R-3.8-01] [R-4.5-02] states come from the services, types are 
   await cargada();
   expect(new Set(columna('Estado'))).toEqual(new Set(['Programado']));
   expect(fila(nombre)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'POST OCUPACIONAL');
+  await user.type(screen.getByLabelText('Nombre Empleado'), '{Enter}');
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ TipoOcupacional: 'T' }));
+  await cargada();
   // A name must not be in an address or in storage.
   expect(router.state.location.search).not.toContain(nombre.split(' ')[0]);
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
@@ -248,6 +252,15 @@ test('[R-5.6-05] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row awa
   await toastSays('Se eliminó correctamente el preocupacional.');
   expect(bodies).toEqual([{ IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
   await waitFor(() => expect(fila(nombre)).toBeUndefined());
+});
+
+test('[R-8-15] a deletion that the services say nothing about is told in the portal’s words', async () => {
+  const { user } = await abrir();
+  const { nombre } = await ejemplo('examenRegistrado');
+  server.use(http.post('*/OcupacionalEliminar/', () => HttpResponse.json({ ok: true, Datos: true })));
+  await user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
+  await user.click((await question(/empleado/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se eliminó correctamente el PREOCUPACIONAL.');
 });
 
 test('[R-2.8-07] the payment-order control works on the exam that is chosen', async () => {

@@ -83,6 +83,15 @@ test('[R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented co
   ]);
 });
 
+test('[R-3.4-03] what was observed of an employee is shown', async () => {
+  empleados(['ANA', ''], ['LUIS', '']);
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL');
+  const last = (name: string) => elegir(dialog, name).closest('tr')?.lastElementChild;
+  expect(last('ANA')).toHaveTextContent('Revisar carpeta');
+  expect(last('LUIS')).toBeEmptyDOMElement();
+});
+
 test('[R-2.8-10] nobody found by a name, and nobody at all', async () => {
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie se llama así');

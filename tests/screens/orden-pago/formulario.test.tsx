@@ -619,6 +619,11 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
   await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
   expect(await screen.findByText(otra)).toBeInTheDocument();
   expect(pagina.dato('Total')).toHaveTextContent('Bs. 150.00');
+  // What was added and is not saved yet is in the order too.
+  await pagina.pulsar('Agregar novedades');
+  const again = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await again.findAllByRole('checkbox', { name: /^Seleccionar .+ de / });
+  expect(again.queryByRole('checkbox', { name: new RegExp(`de ${otra}$`) })).toBeNull();
 });
 
 test('[R-5.5-03] what needs a saved order says so without one', async () => {

@@ -48,6 +48,8 @@ test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
   const { db } = await theSandbox();
   const kept = db.ordenes.get(paid);
   if (kept) db.ordenes.put({ ...kept, Observacion: 'Pagada en caja' });
+  const request = db.solicitudes.get(kept?.CodigoTransaccion ?? '');
+  if (request) db.solicitudes.put({ ...request, importes: request.importes.map(() => 1234.5) });
   await open();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.split(',')[0]);
   expect(headers).toEqual([
@@ -63,6 +65,9 @@ test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
   expect(own).toHaveTextContent(kept?.CodigoTransaccion ?? '?');
   expect(own).toHaveTextContent(new RegExp(`${kept?.NumeroFactura} · 20/11/2026`));
   expect(own).toHaveTextContent('Pagada en caja');
+  expect(own?.querySelector('td[data-label="Total Bs."]')).toHaveTextContent(
+    new RegExp(`^${request?.importes.length === 1 ? '1,234.50' : '[1-9],[0-9]{3}\\.[05]0'}$`),
+  );
   const { nombre } = await ejemplo('pendiente');
   const lines = (await screen.findByRole('link', { name: `Editar la orden ${draft}` })).closest('tr');
   expect(lines).toHaveTextContent(nombre);
@@ -183,6 +188,16 @@ test('[R-2.6-05] a request that is not paid has no invoice', async () => {
   await open();
   const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
   expect(within(row ?? document.body).queryByRole('button')).toBeNull();
+});
+
+test('[R-2.6-05] a paid order whose invoice is not made yet has none', async () => {
+  const id = await ordenEn('pagada');
+  const { db } = await theSandbox();
+  const kept = db.ordenes.get(id);
+  if (kept) db.ordenes.put({ ...kept, Cuf: '', NumeroFactura: 0 });
+  await open();
+  const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
+  expect(within(row ?? document.body).queryByRole('button', { name: /factura/i })).toBeNull();
 });
 
 test('[R-2.6-05] a draft has no invoice and is edited', async () => {

@@ -170,7 +170,7 @@ describe('the list of retirees’ registrations', () => {
     await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
     expect(campo('Tipos de novedad')).toHaveDisplayValue('POR RESOLUCIÓN');
     await filas();
-    for (const body of calls) expect(body).toMatchObject({ IdTipoNovedad: 23 });
+    await waitFor(() => expect(calls).toEqual([expect.objectContaining({ IdTipoNovedad: 23 })]));
     const { localStorage: kept } = window;
     expect([kept.getItem('IdPersonaNovedad'), kept.getItem('IdTipoNovedadPadre')]).toEqual(['592001', '23']);
     expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');
