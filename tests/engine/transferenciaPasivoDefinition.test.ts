@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#app/familias.ts';
+import type { Requisito } from '#contract/entities/adjunto.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { familiaDe } from '#engine/family/familias.ts';
@@ -90,6 +91,11 @@ describe('what a retiree’s transfer asks for', () => {
     expect(problemasAlGrabar(transfer, [], files)).toMatchObject({
       tab: 'persona',
       headline: 'Por favor, realice la carga de fotografía.',
+    });
+    const lacking = { faltaFotografia: false, faltantes: [{ IdRequisito: 7 } as Requisito] };
+    expect(problemasAlGrabar(transfer, [], lacking)).toMatchObject({
+      tab: 'adjuntos',
+      headline: 'Por favor, realice la carga de los adjuntos solicitados.',
     });
     expect(problemasAlGrabar(transfer, [], { ...files, faltaFotografia: false })).toBeNull();
   });

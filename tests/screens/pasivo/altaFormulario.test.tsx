@@ -208,6 +208,7 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02] tabs, fields of
   expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
   for (const label of [/^Zona/, /^Dirección/, /^Celular/, /^Correo electrónico/, /^Ocupación/, /^Latitud/])
     expect(pagina.campo(label)).toBeVisible();
+  expect(screen.getByRole('button', { name: /mapa/i })).toBeVisible();
   await pagina.pestana('Alta de pasivo');
   expect(dato('Tipo novedad')).toHaveTextContent('Alta de pasivo por jubilación');
   expect(dato('Tipo de pasivo')).toHaveTextContent('Vejez');

@@ -37,7 +37,11 @@ describe('a new transfer of a retiree', () => {
     expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
     await pagina.pestana('Datos Personales');
     expect(dato('Apellido paterno')).toHaveTextContent(persona.ApellidoPaterno);
+    expect(dato('Apellido materno')).toHaveTextContent(persona.ApellidoMaterno);
     expect(dato('Nombres')).toHaveTextContent(persona.Nombres);
+    expect(dato('Número de documento')).toHaveTextContent(persona.NumeroDocumento);
+    expect(dato('Fecha de nacimiento')).toHaveTextContent(persona.FechaNacimiento.split('-').reverse().join('/'));
+    expect(dato('Edad')).toHaveTextContent(/^\d+ años$/);
     expect(dato('Matrícula')).toHaveTextContent(/^\d{6}[A-Z]+$/);
     expect(dato('Historia clínica')).toHaveTextContent(/\d/);
     for (const label of [

@@ -115,7 +115,7 @@ describe('lists that depend on another field', () => {
     ]);
   });
 
-  test('the beneficiary types of a retiree’s dependant: not affiliated, passive, beneficiary, of this kinship', async () => {
+  test('[R-5.8-04] the beneficiary types of a retiree’s dependant: not affiliated, passive, beneficiary, of this kinship', async () => {
     const fits = { IdTipoAfiliacion: 2, IdTipoAsegurado: 2, IdGrupoTipoAsegurado: 2, IdRelacionParentesco: 3 };
     const others = [
       { IdTipoAfiliacion: 1 },
