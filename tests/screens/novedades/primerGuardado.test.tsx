@@ -25,6 +25,23 @@ const campos = {
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
 describe('first save', () => {
+  test('[E-4-46] a merger is saved without an earlier entry, also when it is corrected', async () => {
+    const pagina = await nueva('reingreso');
+    await llenar(pagina);
+    await pagina.elegir('Tipo alta', 'FUSIÓN DE EMPRESA');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    const sent = recordCalls(/(Insertar|Modifica)AltaCotizante/);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(/¿Desea guardar/);
+    await pagina.estado('Registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(/¿Desea guardar/);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    for (const body of sent) expect(body).toMatchObject({ SegurosPacientes: { FechaIngreso: '1900-01-01' } });
+  });
+
   test('[E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
