@@ -17,7 +17,7 @@ import { estadoDe } from './states.ts';
 import { esEditable } from './transitions.ts';
 
 /** The stage of an order (spec R 4.4). A cancelled request leaves a draft. A request expires with time. */
-export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
+type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
 
 /** The stage of an order on a day. */
 export function etapaDe(db: Database, orden: Orden, today: IsoDate): Etapa {
