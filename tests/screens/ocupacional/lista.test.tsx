@@ -36,7 +36,7 @@ test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-7.7-01] [R-9-01] it opens with the mon
   );
 });
 
-test('[R-2.8-02] [R-3.8-01] [R-4.5-02] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {
+test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {
   const { user, router } = await abrir();
   const options = (label: string) =>
     within(screen.getByLabelText(label))
