@@ -73,10 +73,12 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
     expect(browser.read(localKeys.idPersona)).toBe(String(persona.IdPersona));
     expect(browser.read(localKeys.idTipoNovedad)).toBe(String(tipo));
+    const before = calls.length;
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(lista));
     await filas(familia);
     expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
+    await waitFor(() => expect(calls.slice(before)).toEqual([expect.objectContaining({ IdEstadoProceso: estado })]));
   });
 
   test('[R-2.4-05, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
