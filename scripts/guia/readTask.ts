@@ -1,5 +1,5 @@
 import { lexer, type Token } from 'marked';
-import type { Trozo } from '../../src/features/ayuda/guia.ts';
+import type { Trozo } from '../../src/blocks/ayuda/tareas.ts';
 
 /** A picture of a step. `src` is its path beside the file, until the build gives it an address and its size. */
 interface Imagen {

@@ -16,8 +16,8 @@ async function startNotice(page, path, kind) {
 }
 
 /** Searches a person by document, and marks the one that is found. */
-async function findPerson(page, documento) {
-  const search = dialog(page, 'Buscar asegurado(a)');
+async function findPerson(page, documento, name = 'Buscar asegurado(a)') {
+  const search = dialog(page, name);
   await search.getByLabel(/^Número de documento/).fill(documento);
   await page.keyboard.press('Enter');
   await search.getByRole('checkbox', { name: /^Seleccionar a / }).check();
@@ -93,6 +93,21 @@ export const walks = [
       await page.getByRole('heading', { level: 1, name: /^Registro de Alta/ }).waitFor();
       await tab(page, /^Aviso de alta/).click();
       await picture(button(page, /^Grabar y declarar/));
+    },
+  },
+  {
+    task: 'pasantes-y-voluntarios',
+    user: 'empresa',
+    act: async (page, picture) => {
+      await page.goto('/seguros/aviso-alta-admin');
+      await button(page, 'Nuevo').click();
+      await picture(button(page, /pasante/i, dialog(page)));
+      await startNotice(page, '/seguros/aviso-alta-admin', /pasante/i);
+      const accept = await findPerson(page, '6843217');
+      await accept.click();
+      await page.getByRole('heading', { level: 1, name: /^Registro de Alta/i }).waitFor();
+      await tab(page, /alta/i).click();
+      await picture(page.getByLabel(/^Fecha fin de contrato/));
     },
   },
   {
@@ -194,6 +209,38 @@ export const walks = [
   {
     task: 'registrar-un-pasivo',
     user: 'empresa',
+    act: async (page, picture) => {
+      await page.goto('/seguros/aviso-alta-pasivo-admin');
+      await button(page, 'Nuevo').click();
+      await dialog(page).waitFor();
+      await picture(dialog(page));
+    },
+  },
+  {
+    task: 'baja-de-un-pasivo',
+    user: 'empresa',
+    act: async (page, picture) => {
+      await startNotice(page, '/seguros/aviso-baja-pasivo-admin');
+      const accept = await findPerson(page, '8200204', 'Asegurados Pasivos');
+      await accept.click();
+      await tab(page, /^Aviso de Baja Pasivo/).click();
+      await picture(page.getByRole('combobox', { name: /^Lugar de fallecimiento/ }));
+    },
+  },
+  {
+    task: 'transferencia-de-un-pasivo',
+    user: 'empresa',
+    act: async (page, picture) => {
+      await startNotice(page, '/seguros/aviso-transferencia-pasivo-admin');
+      const accept = await findPerson(page, '8200201', 'Asegurados Pasivos');
+      await accept.click();
+      await tab(page, /^Aviso de Transferencia Pasivo/).click();
+      await picture(page.getByRole('combobox', { name: /^Regional transferencia/ }));
+    },
+  },
+  {
+    task: 'avisos-de-pasivo-propios',
+    user: 'asegurado',
     act: async (page, picture) => {
       await page.goto('/seguros/aviso-alta-pasivo-admin');
       await button(page, 'Nuevo').click();

@@ -17,7 +17,7 @@ for (const width of [1440, 390])
     await page.getByRole('link', { name: 'Armar una orden de pago y pagarla con QR' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Armar una orden/ })).toBeFocused();
 
-    const pictures = page.locator('.ayuda-imagen');
+    const pictures = page.locator('.tarea-imagen');
     await expect(pictures).toHaveCount(3);
     // Their places are there before they are.
     const before = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,8 @@
 import '#app/familias.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Tarea } from '#blocks/ayuda/tareas.ts';
 import type { Rol } from '#blocks/rol/rolActual.ts';
-import { buscarTareas, pantallaDe, type Tarea, tareasDe } from '#features/ayuda/guia.ts';
+import { buscarTareas, pantallaDe, tareasDe } from '#features/ayuda/guia.ts';
 import { forgetPeople } from '#support/people.ts';
 import { sessionAs } from '../client/support.ts';
 
@@ -20,7 +21,8 @@ describe('the tasks of a user', () => {
   test('are those of the role whose screen the user may open, by topic and title', () => {
     entra(EMPRESA, 'aviso-alta-admin', 'lista-facturas', 'reporte-saldo-formulario-fisico');
     expect(ids(tareasDe())).toEqual([
-      ...['corregir-un-aviso-observado', 'declarar-avisos', 'importar-una-planilla', 'registrar-un-alta'],
+      ...['corregir-un-aviso-observado', 'declarar-avisos', 'pasantes-y-voluntarios', 'importar-una-planilla'],
+      'registrar-un-alta',
       ...['ver-e-imprimir-facturas', 'leer-los-reportes', ...delPortal],
     ]);
   });

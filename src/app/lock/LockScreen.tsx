@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { page } from '#app/page.ts';
 import { initials } from '#app/shell/initials.ts';
+import { AyudaAqui } from '#blocks/ayuda/AyudaAqui.tsx';
 import { requerido } from '#blocks/formulario/textos.ts';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
@@ -98,6 +99,7 @@ export function LockScreen() {
           {fill(texts.noEs, { name })}
         </button>
       </Form>
+      <AyudaAqui tarea="sesion-bloqueada" />
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import './auth-frame.css';
 import type { ReactNode } from 'react';
+import { AyudaAqui } from '#blocks/ayuda/AyudaAqui.tsx';
 import { config } from '#lib/config.ts';
 import { Brand } from '#ui/layout/Brand.tsx';
 import { auth } from './messages.ts';
@@ -14,6 +15,7 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: Rea
           <h1 tabIndex={-1}>{title}</h1>
           {lead ? <p className="auth-lead">{lead}</p> : null}
           {children}
+          <AyudaAqui tarea="entrar-y-cambiar-la-contrasena" />
         </div>
         {config().versionPrueba ? <p className="auth-test">{auth.login.versionPrueba}</p> : null}
       </main>

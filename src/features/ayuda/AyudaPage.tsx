@@ -1,13 +1,14 @@
 import './ayuda.css';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Tarea } from '#blocks/ayuda/tareas.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { buscarTareas, type Tarea, tareasDe } from './guia.ts';
+import { buscarTareas, tareasDe } from './guia.ts';
 import { ayudaMessages as textos } from './messages.ts';
 import { titles } from './titles.ts';
 

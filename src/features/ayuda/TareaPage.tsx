@@ -1,40 +1,17 @@
 import './ayuda.css';
 import { useSearchParams } from 'react-router-dom';
+import { TareaPasoAPaso, Texto } from '#blocks/ayuda/TareaPasoAPaso.tsx';
 import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { pantallaDe, type Tarea, type Trozo, tareasDe } from './guia.ts';
+import { pantallaDe, tareasDe } from './guia.ts';
 import { ayudaMessages as textos } from './messages.ts';
 import { titles } from './titles.ts';
 
 const miga = { to: routePaths.ayuda, label: titles.ayuda };
-
-function Texto({ trozos }: { readonly trozos: readonly Trozo[] }) {
-  return trozos.map((trozo) =>
-    typeof trozo === 'string' ? trozo : <strong key={trozo.fuerte}>{trozo.fuerte}</strong>,
-  );
-}
-
-function Pasos({ pasos }: Pick<Tarea, 'pasos'>) {
-  return (
-    <ol className="ayuda-pasos" aria-label={textos.pasos}>
-      {pasos.map(({ texto, imagenes }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a task never change places
-        <li key={at} className="ayuda-paso">
-          <p>
-            <Texto trozos={texto} />
-          </p>
-          {imagenes.map(({ alt, ...imagen }) => (
-            <img key={imagen.src} className="ayuda-imagen" alt={alt} loading="lazy" decoding="async" {...imagen} />
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** A task of the guide: its steps with their pictures, to read or to print. */
 export function Component() {
@@ -73,13 +50,7 @@ export function Component() {
           </>
         }
       />
-      <Pasos pasos={tarea.pasos} />
-      {tarea.notas.map((nota, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a task never change places
-        <p key={at} className="ayuda-nota">
-          <Texto trozos={nota} />
-        </p>
-      ))}
+      <TareaPasoAPaso tarea={tarea} />
     </article>
   );
 }

@@ -1,45 +1,9 @@
+import { type Tarea, type Trozo, tareas } from '#blocks/ayuda/tareas.ts';
 import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
 import { session } from '#client/session.ts';
 import { familias } from '#engine/family/familias.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
 import { fold } from '#lib/texts.ts';
-
-/** A piece of a text: plain, or shown in bold. */
-export type Trozo = string | { readonly fuerte: string };
-
-/** A picture, with the size that reserves its place before it loads. */
-interface Imagen {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** One task of the guide, as scripts/vite/guide.ts makes it from its file in docs/guia. */
-interface TareaEscrita {
-  readonly titulo: string;
-  /** Roles, or `todos`. */
-  readonly roles: readonly string[];
-  readonly tema: string;
-  /** The screens it explains. Who may open the first one has the task. */
-  readonly pantallas: readonly string[];
-  readonly palabras: readonly string[];
-  readonly entrada: readonly Trozo[];
-  readonly pasos: readonly { readonly texto: readonly Trozo[]; readonly imagenes: readonly Imagen[] }[];
-  readonly notas: readonly (readonly Trozo[])[];
-}
-
-/** A task, by the name of its file. */
-export interface Tarea extends TareaEscrita {
-  readonly id: string;
-}
-
-const escritas = import.meta.glob<TareaEscrita>('/docs/guia/*.md', { eager: true, import: 'default' });
-
-const tareas: readonly Tarea[] = Object.entries(escritas).map(([path, tarea]) => ({
-  ...tarea,
-  id: path.replace(/^.*\/|\.md$/g, ''),
-}));
 
 /** The topics in the order they are shown. A topic that is not named here comes last. */
 const temas = [

@@ -11,7 +11,5 @@ export const ayudaMessages = {
   quitar: 'Ver todas las tareas',
   irAPantalla: 'Ir a la pantalla',
   imprimir: 'Imprimir',
-  pasos: 'Pasos',
-  paso: (n: number) => `Paso ${n}`,
   noEsta: 'Esta tarea no está en la ayuda, o no es para su usuario.',
 } as const;

@@ -101,13 +101,15 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
 });
 
-test('[F-4.1-10] [F-4.1-11] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
+test('[F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
   const { user } = await lose();
   const before = session.getState();
   const refetch = vi.spyOn(queryClient, 'refetchQueries');
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const sent = recordCalls(/\/EmpAuth\/?$/);
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject([{ UserName: 'empresa', TokenGC: 'local' }]);
   expect(session.getState().token).not.toBe(before.token);
   expect(session.getState()).toMatchObject({ user: before.user, empresa: before.empresa });
   expect(refetch).toHaveBeenCalled();
@@ -218,13 +220,28 @@ test('a token that cannot be scoped puts the one of before back', async () => {
   expect(session.getState().token).toBe(before);
 });
 
-test('neither an empty password nor Esc opens it', async () => {
+test('[F-5.1-01] neither an empty password, nor spaces, nor Esc opens it', async () => {
   const { user } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
   expect(dialog.getByLabelText('Contraseña')).toHaveAccessibleDescription('Contraseña, no tiene información.');
+  await user.type(dialog.getByLabelText('Contraseña'), '   ');
+  await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Contraseña')).toHaveAccessibleDescription('Contraseña, no tiene información.'),
+  );
   await user.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('its help unfolds in it, and leaves it locked', async () => {
+  const { user } = await lose();
+  const dialog = await lock();
+  await user.click(dialog.getByText('Ayuda'));
+  const steps = within(await dialog.findByRole('list', { name: 'Pasos' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(dialog.getByLabelText('Contraseña')).toBeVisible();
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 test('[F-2.3-08] whoever is someone else signs out and comes to the login', async () => {

@@ -46,7 +46,7 @@ describe('the role', () => {
     ['empresa', 'Registrar un alta', 'Revisar los avisos declarados'],
     ['personal', 'Revisar los avisos declarados', 'Registrar un alta'],
     ['asegurado', 'Mostrar mi carnet y el de mi familia', 'Pagar lo que debo y ver mis facturas'],
-    ['pagos', 'Pagar lo que debo y ver mis facturas', 'Registrar un aviso de pasivos'],
+    ['pagos', 'Pagar lo que debo y ver mis facturas', 'Registrar un alta de pasivo'],
   ])('%s has “%s”, and not “%s”', async (as, own, other) => {
     await ayuda(as);
     expect(tareas()).toContain(own);
@@ -63,6 +63,32 @@ describe('the role', () => {
       expect(screen.getByRole('link', { name: 'Ver todas las tareas' })).toHaveAttribute('href', '/ayuda');
     },
   );
+});
+
+describe('the help of a screen without the bar', () => {
+  test.each<[string, DemoUser | undefined]>([
+    ['/auth', undefined],
+    ['/auth/forgot-your-password', undefined],
+    ['/auth/regional-module', 'varias'],
+    ['/auth/modificar-password/voluntario', 'empresa'],
+  ])('%s: it unfolds in its place, for who is not signed in too', async (path, as) => {
+    const { user, router } = await mount(path, as ? { as } : {});
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('list', { name: 'Pasos' })).toBeNull();
+    await user.click(await screen.findByText('Ayuda'));
+    const steps = within(await screen.findByRole('list', { name: 'Pasos' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText(/recibirá un enlace en su correo\.$/)).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  test('what is typed at the sign-in stays', async () => {
+    const { user } = await mount('/auth');
+    await user.type(await screen.findByLabelText('Usuario'), 'empresa');
+    await user.click(screen.getByText('Ayuda'));
+    await screen.findByRole('list', { name: 'Pasos' });
+    expect(screen.getByLabelText('Usuario')).toHaveValue('empresa');
+  });
 });
 
 describe('the help of a screen', () => {

@@ -14,6 +14,9 @@ export const acceso: Walks = {
     await login.field('Contraseña').fill('x');
     await login.press('Mostrar contraseña');
     await look('con la contraseña a la vista');
+    await page.getByText('Ayuda', { exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Pasos' })).toBeVisible();
+    await look('con la ayuda abierta');
   },
   'forgot-your-password': async (page, look) => {
     const screen = await goTo(page, '/auth/forgot-your-password', page.getByRole('button', { name: /enviar/i }));

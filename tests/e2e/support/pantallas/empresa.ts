@@ -60,6 +60,9 @@ async function bloqueo(page: Page, look: Look): Promise<void> {
   const lock = page.getByRole('dialog').filter({ has: page.getByLabel(/^Contraseña/) });
   await expect(lock).toBeVisible();
   await look('sesión bloqueada');
+  await lock.getByText('Ayuda', { exact: true }).click();
+  await expect(lock.getByRole('list', { name: 'Pasos' })).toBeVisible();
+  await look('sesión bloqueada con la ayuda abierta');
   await lock.getByLabel(/^Contraseña\s*\*?$/).fill(PASSWORD);
   await lock.getByRole('checkbox', { name: /robot/i }).check();
   await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
