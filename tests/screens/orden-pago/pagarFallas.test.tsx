@@ -20,6 +20,8 @@ const partes = {
 };
 const llamadas = ['ordenPago.nueva', 'ordenPago.registrar', 'ordenPago.obtener', 'ordenPago.generarSolicitud'];
 
+const SIN_MENSAJE = 'Hubo un problema, vuelva a intentarlo por favor.';
+
 const pregunta = () => document.querySelector<HTMLDialogElement>('dialog[open][role="alertdialog"]');
 
 /**
@@ -80,5 +82,37 @@ test.each(llamadas.flatMap((name) => Object.entries(partes).map(([parte, lista])
     await pulsar(() => expect(ordenes().some(({ CodigoTransaccion }) => CodigoTransaccion !== '')).toBe(true));
     expect(await elQr()).toBeVisible();
     expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+  },
+);
+
+test.each(Object.entries(partes))(
+  'whatever happens to the code itself (%s), it is said, the next press asks for it again, and nothing is charged',
+  async (_, lista) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { ordenada, ordenes } = await escena();
+    await ordenada('generada');
+    const before = ordenes();
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    const line = interceptar(llamadaDe('ordenPagoCobro.generarQr'));
+    const pay = await screen.findByRole('button', { name: 'Pagar Bs. 50.00' });
+    let [next, ...others] = lista;
+    line.falla = next ?? null;
+    await user.click(pay);
+    while (next) {
+      // A refusal without a message has a text of its own here (spec R 7.6).
+      const { nombre } = next;
+      const dice = nombre === 'ok false sin Mensaje' ? SIN_MENSAJE : next.dice;
+      const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
+      await waitFor(() => expect(panel.getByText(dice), nombre).toBeVisible());
+      expect(screen.queryByRole('img', { name: /^Código QR/ }), nombre).toBeNull();
+      [next, ...others] = others;
+      line.falla = next ?? null;
+      toast.clear();
+      unlock();
+      await leido();
+      await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+    }
+    expect(await elQr()).toBeVisible();
+    expect(ordenes()).toEqual(before);
   },
 );
