@@ -139,6 +139,7 @@ test('no test sets a time to wait of its own: the configurations and setupDom.ts
     /\btimeout: (?:[\d_]+|[A-Z]\w+)|\bTimeout: [\d_]+|\bsetTimeout\([\d_A-Z]|\bwaitForTimeout\(/,
     /\bvi\.wait(?:For|Until)\((?!.*asyncUtilTimeout)/,
     /^(?:\}|test.*\)), [\d_]+\);$/im,
+    /^ +[\d_]{5,},\n *\);$/m,
   ];
   const reasons: Readonly<Record<string, string>> = {
     'tests/e2e/azar.spec.ts': 'as long as the walk that was asked for',

@@ -125,12 +125,8 @@ const casos: Readonly<Record<Aparte, () => Promise<void>>> = {
   },
 };
 
-test.each(aparte)(
-  '(%s) is taken for what it means',
-  async (id) => {
-    // Messages without the documented structure are logged for developers.
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await casos[id]();
-  },
-  60_000,
-);
+test.each(aparte)('(%s) is taken for what it means', async (id) => {
+  // Messages without the documented structure are logged for developers.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await casos[id]();
+});

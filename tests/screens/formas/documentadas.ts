@@ -167,6 +167,5 @@ export function probarCasos(casos: readonly Caso[]): void {
       await alFinal?.();
       enviaLoDocumentado(id, enviados);
     },
-    60_000,
   );
 }

@@ -54,5 +54,4 @@ test.each(lecturas)(
     await pantalla?.bien();
     expect(dice(donde)).toBe('');
   },
-  180_000,
 );

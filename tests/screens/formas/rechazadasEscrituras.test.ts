@@ -89,7 +89,6 @@ test.each(escrituras)(
       formularioDe(form.llamada, 'nombre' in form ? form.nombre : undefined),
       rechazosDe(filas, frases).map((one) => fallaDe(one, answer, mas(one))),
     ),
-  90_000,
 );
 
 test('a place named here of row 4.19 is that of a proxy that gave up', () => {

@@ -104,7 +104,6 @@ test.each([
     await pagina.user.click(pagina.boton('Grabar'));
     await question(/¿Desea guardar/);
   },
-  40_000,
 );
 
 test('a new notice without its date says why there is no period, not that the date is empty', async () => {
