@@ -32,6 +32,10 @@ test('spacing comes from the scale', () => {
   expect(told(own)).toEqual([]);
 });
 
+test('[E-5.2-10] a field whose text is in upper case is drawn so', () => {
+  expect(read('src/ui/fields/field.css')).toMatch(/^\.control-upper \{\s*text-transform: uppercase;\s*\}/m);
+});
+
 test('a selector stands in one place: a rule of another screen would be valid here too', () => {
   const places = sheets.flatMap((path) => {
     const flat = read(path).replace(/\/\*[\s\S]*?\*\//g, '');

@@ -109,30 +109,35 @@ describe('the dialog', () => {
 
   test('[F-2.6-11] Enter in the number or in the date searches', async () => {
     const { persona } = await ejemplo('segipNombres');
-    const { user, fill } = await open();
+    const { user, fill, type } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
     await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
     await fill(persona);
     await user.type(screen.getByLabelText(/^Número de documento/), '{Enter}');
     await screen.findByRole('checkbox');
-    await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '{Enter}');
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[0]).toEqual({
-      TipoDocumentoIdentidad: 'CI',
-      NumeroDocumento: persona.NumeroDocumento,
-      ComplementoDocumento: '',
-      FechaNacimiento: persona.FechaNacimiento,
-    });
+    await type(/^Fecha de nacimiento/, '01/02/1990{Enter}');
+    const { NumeroDocumento, FechaNacimiento } = persona;
+    const asked = { TipoDocumentoIdentidad: 'CI', NumeroDocumento, ComplementoDocumento: '' };
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { ...asked, FechaNacimiento },
+        { ...asked, FechaNacimiento: '1990-02-01' },
+      ]),
+    );
   });
 
   test('[H2] [F-4.2-04] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
     const { persona } = await ejemplo('segipNombres');
-    const { find } = await open({ creacionManual: true });
+    const { user, find } = await open({ creacionManual: true });
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
     await find(persona);
     expect(await screen.findByRole('checkbox')).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
+    expect(screen.queryByText(/^El documento está registrado en la BDPA con otros datos/)).toBeNull();
   });
 
   test('[F-5.2-08] nobody is chosen', async () => {
@@ -224,6 +229,8 @@ describe('what is typed', () => {
       fechaNacimiento: '1990-01-01',
     });
     expect(consultaDe(passport).tipoPersona).toBe(2);
+    const foreigner = leer(datosSchema, { ...typed, tipoDocumento: '2' }).datos;
+    expect(foreigner && consultaDe(foreigner).tipoPersona).toBe(2);
     const withComplement = leer(datosSchema, { ...typed, complemento: '1a' }).datos;
     expect(withComplement && consultaDe(withComplement).complemento).toBe('1A');
   });
@@ -314,6 +321,21 @@ describe('the identity check', () => {
     expect(answer({ NumeroDocumento: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
     expect(answer({ Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
     expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
+  });
+
+  test('[F-5.3-01] [F-3.9-01] what could not be verified counts as different, whichever datum it is', () => {
+    const todos = { ...flags, Complemento: 1 };
+    const respuesta = {
+      ...{ EsValido: '', Mensaje: '', TipoMensaje: '', CodigoRespuesta: '2', CodigoUnico: '' },
+      DescripcionRespuesta: '',
+    };
+    for (const campo of Object.keys(todos)) {
+      const datosPersonaEnFormatoJson = JSON.stringify({ ...todos, [campo]: 2 });
+      expect(evaluar({ ...respuesta, datosPersonaEnFormatoJson })).toMatchObject({
+        tipo: 'difiere',
+        campos: [{ campo, sinVerificar: true }],
+      });
+    }
   });
 
   test('[F-5.3-04] [F-3.9-01] an answer that holds no six flags is a wrong structure', () => {
@@ -415,6 +437,7 @@ describe('registering by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
     await press('Registrar a la persona');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' }));
+    expect(screen.queryByText(/^No se encontró a la persona, no se pudo verificar/)).toBeNull();
     await user.type(dialog.getByLabelText(/^Apellido paterno/), '  zárate ');
     await user.type(dialog.getByLabelText(/^Apellido materno/), 'RÍOS');
     await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
@@ -448,13 +471,21 @@ describe('registering by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
   });
 
-  test('[F-4.2-05] [F-4.2-07] other names are refused, and every character that differs is shown', async () => {
+  test('[F-4.2-05] [F-4.2-07] [F-5.2-11] a surname that is too long and other names are refused, and every character that differs is shown', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' }));
+    const materno = dialog.getByLabelText(/^Apellido materno/);
+    await user.click(materno);
+    await user.paste('X'.repeat(51));
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() =>
+      expect(materno).toHaveAccessibleDescription('El apellido materno debe tener como máximo 50 caracteres.'),
+    );
+    await user.clear(materno);
     await user.type(dialog.getByLabelText(/^Apellido paterno/), 'sárate');
-    await user.type(dialog.getByLabelText(/^Apellido materno/), 'ríos');
+    await user.type(materno, 'ríos');
     await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     expect(
@@ -523,7 +554,7 @@ describe('registering by hand', () => {
 });
 
 describe('the panel of the registry', () => {
-  test('[F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] staff see what the fund and the registry have, and may tell the officer', async () => {
+  test('[F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] [F-6-08] staff see what the fund and the registry have, and may tell the officer', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     await find(persona);
@@ -548,7 +579,7 @@ describe('the panel of the registry', () => {
     expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).not.toBeInTheDocument();
   });
 
-  test('[F-7.4-02] [F-7.4-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
+  test('[E-9-13] [F-7.4-02] [F-7.4-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };

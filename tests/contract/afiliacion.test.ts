@@ -100,7 +100,7 @@ test('[R-7.2-18] an affiliation is kept: person, record not in force, notice in 
   ]);
 });
 
-test('declared by the employer, concluded by the staff, it takes effect and keeps its snapshot', async () => {
+test('[F-9-04] declared by the employer, concluded by the staff, it takes effect and keeps its snapshot', async () => {
   const { fund, empresa, caja } = await people();
   const reply = await insertar(empresa, childOf(fund, 'activo'));
   const { idPersona, idPersonaNovedad } = pair(reply);

@@ -4,6 +4,7 @@ import { novedadForm } from '#contract/entities/novedad.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { altaCotizante, ordenPago, pacientes, personasEmpresa, personasNovedad } from '#contract/services/index.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import {
   altaForm,
   aviso,
@@ -142,7 +143,7 @@ test.each([
   expect(fund.db.novedades.size).toBe(before);
 });
 
-test('eighteen years are counted on the entry date', async () => {
+test('[E-4-47] eighteen years are counted on the entry date', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);
   const entering = async (birth: string) => {
@@ -219,6 +220,7 @@ test.each([
   ['[E-5.3-04] no location', {}, { IdUbicacion: 0 }, 'Ubicación empresa, no tiene información.'],
   ['[E-5.3-05] no salary', {}, { HaberMensual: null }, 'Haber mensual, no tiene información.'],
   ['[E-5.3-05] too much', {}, { HaberMensual: 10_000_000 }, 'Haber mensual no puede ser mayor a 9999999.'],
+  ['[E-5.3-05] cents too much', {}, { HaberMensual: 9_999_999.5 }, 'Haber mensual no puede ser mayor a 9999999.'],
   ['[E-5.3-06] nothing', {}, { HaberMensual: 0 }, 'Haber mensual tiene que ser mayor a 0.'],
   [
     '[E-3-06] a long observation',
@@ -324,6 +326,24 @@ test('[E-4-05] a corrected Observado returns to Registrado', async () => {
   expect(fund.db.novedades.get(IdPersonaNovedad)).toMatchObject({ IdEstadoProceso: 1, ObservacionCaja: '' });
 });
 
+test.each([tipo.PASANTE_INGRESO_EMPRESA, tipo.VOLUNTARIADO_INGRESO_EMPRESA])(
+  '[E-4-05] [decision 9] a corrected Observado of type %i returns to Registrado, and stays paid',
+  async (IdTipoNovedad) => {
+    const { fund, empresa } = await employer();
+    const { IdPersona, IdPersonaNovedad } = fund.db.novedades.put({
+      ...aviso(fund, 'observado'),
+      ...{ IdTipoNovedad, FechaNovedad: '2026-11-17', FechaFinNovedad: '2027-05-17', Pagado: true },
+      IdEstadoProceso: idDeEstado(IdTipoNovedad, 'observado'),
+    });
+    await upload(empresa, { IdPersona, IdRequisito: 6, IdTipoNovedad });
+    const body = await saved(empresa, IdPersonaNovedad);
+    const reply = await empresa.call(altaCotizante.modificar, { body });
+    expect(reply.ok, reply.text).toBe(true);
+    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'registrado');
+    expect(fund.db.novedades.get(IdPersonaNovedad)).toMatchObject({ IdEstadoProceso, Pagado: true });
+  },
+);
+
 test('a form that rests on an older version is refused and changes nothing', async () => {
   const { fund, empresa } = await employer();
   const { IdPersonaNovedad } = aviso(fund, 'pendiente');
@@ -410,7 +430,7 @@ test('the snapshot of an accepted notice does not follow later changes of the pe
   expect(fund.db.novedades.get(IdPersonaNovedad)?.DatosHistorico).not.toContain('OTRA ZONA');
 });
 
-test('[E-7.1-05] the unfinished notice is answered by its date, otherwise INCONCLUSO', async () => {
+test('[E-7.1-05] [E-5.7-06] the unfinished notice is answered by its date, otherwise INCONCLUSO', async () => {
   const { fund, empresa } = await employer();
   const ask = (who: Ejemplo) =>
     empresa.call(altaCotizante.verificarInconclusas, { params: { idPersona: persona(fund, who), idEmpresa: banco } });
@@ -448,7 +468,7 @@ test.each(['personal', 'asegurado', 'caducado'])(
   },
 );
 
-test('annulling is the staff’s alone', async () => {
+test('[E-7.1-03] annulling is the staff’s alone', async () => {
   const { fund, empresa } = await employer();
   const { IdPersonaNovedad } = aviso(fund, 'declarado');
   const body = await saved(empresa, IdPersonaNovedad);

@@ -13,6 +13,7 @@ import {
 import { altaPasivo, enteGestor, parametros, personasNovedad } from '#contract/services/index.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { TODAY } from '#support/clock.ts';
 import { banco, type Caller, pair, persona, signIn } from './fund.ts';
 import { about, declare, type Fund, filesFor, formOf, noticeOf, observe, stateOf } from './pasivos.ts';
@@ -357,6 +358,28 @@ test('[R-4.1-08] [R-4.1-06] [R-4.1-09] declared, a registration cannot be change
       text: expect.stringContaining('El aviso está en estado Declarado'),
     });
   expect(await declare(fund, who, notice)).toMatchObject({ ok: false });
+});
+
+test('[R-4.1-09] it is declared with the state of its own variant only, and from no state but Registrado and Observado', async () => {
+  const { fund, who, notice } = await saved();
+  const pedir = (idTipo: number) => {
+    const body = { IdPersonaNovedad: notice, IdEstadoProceso: idDeEstado(idTipo, 'declarado') };
+    return who.call(personasNovedad.declarar, { body });
+  };
+  for (const otra of [RESOLUCION, ALGORITMO, DERECHO])
+    expect(await pedir(otra)).toMatchObject({
+      ok: false,
+      text: 'El estado solicitado no corresponde a la novedad.',
+    });
+  expect(stateOf(fund, notice)).toBe('registrado');
+  const row = fund.db.novedades.get(notice);
+  if (!row) throw new Error('no notice');
+  fund.db.novedades.put({ ...row, IdEstadoProceso: idDeEstado(JUBILACION, 'aceptado') });
+  expect(await pedir(JUBILACION)).toMatchObject({ ok: false });
+  expect(stateOf(fund, notice)).toBe('aceptado');
+  fund.db.novedades.put({ ...row, IdEstadoProceso: idDeEstado(JUBILACION, 'observado') });
+  expect(await pedir(JUBILACION)).toMatchObject({ ok: true });
+  expect(stateOf(fund, notice)).toBe('declarado');
 });
 
 test('[R-4.1-05] observed, it is corrected and stands Registrado again, or is deleted with its group', async () => {

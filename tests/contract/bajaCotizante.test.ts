@@ -5,7 +5,7 @@ import { parentesco, tipoNovedad as tipo, tipoBeneficiario } from '#contract/enu
 import { altaCotizante, bajaCotizante, pacientes, personasEmpresa, personasNovedad } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { estadosDeTipo, padreDe } from '#sandbox/db/tipos.ts';
+import { estadosDeTipo, idDeEstado, padreDe } from '#sandbox/db/tipos.ts';
 import { altaForm, banco, type Caller, openFund, persona, signIn, upload } from './fund.ts';
 
 const CARTA = 7;
@@ -142,6 +142,24 @@ describe('registering a termination', () => {
     expect(await insertar(empresa, await bajaForm(empresa, id))).toMatchObject({
       ok: false,
       text: 'No se puede registrar la novedad para el asegurado(a) MAMANI QUISPE BEATRIZ, porque existe otra novedad que está pendiente de concluir de fecha 20/11/2026.',
+    });
+  });
+
+  test.each([
+    [tipo.BAJA_COTIZANTE, 'observado'],
+    [tipo.BAJA_COTIZANTE, 'pagado'],
+    [tipo.BAJA_COTIZANTE, 'declarado'],
+    [tipo.COTIZANTE_REINGRESO, 'registrado'],
+    [tipo.TRANSFERENCIA_COTIZANTE, 'declarado'],
+  ] as const)('[E-5.7-05] so does one of type %i that is %s', async (IdTipoNovedad, estado) => {
+    const { fund, empresa, id, row } = await registered();
+    const now = row();
+    if (now) fund.db.novedades.put({ ...now, IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, estado) });
+    const params = { idPersona: id, idEmpresa: banco };
+    expect((await empresa.call(bajaCotizante.verificarInconclusas, { params })).Datos).toBe('2026-11-20');
+    expect(await insertar(empresa, await bajaForm(empresa, id))).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('pendiente de concluir de fecha 20/11/2026.'),
     });
   });
 

@@ -7,6 +7,7 @@ import { addDays, toLocalDate } from '#lib/dates.ts';
 import type { Registro } from '#sandbox/db/bdpaRows.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { soloEnBdpa } from '#sandbox/db/examples.ts';
+import { tipoBdpaDe } from '#sandbox/rules/bdpa.ts';
 import { NOW, TODAY } from '#support/clock.ts';
 import { type Caller, openFund, persona, type Reply, signIn } from './fund.ts';
 import { consulta, denied, onlyStaff, refused, registro } from './registry.ts';
@@ -22,6 +23,10 @@ async function staffed() {
 const found = (reply: Reply): BusquedaObservada => z.parse(busquedaObservada, reply.Datos);
 const rows = (reply: Reply) => reply.Datos as Record<string, unknown>[];
 const total = (reply: Reply, field = 'Cantidad') => rows(reply).reduce((sum, row) => sum + Number(row[field]), 0);
+
+test('[E-9-13] the services too know a carnet as CI and any other document as PAS', () => {
+  expect([1, 2, 3, 9].map(tipoBdpaDe)).toEqual(['CI', 'PAS', 'PAS', 'PAS']);
+});
 
 describe('looking a person up [F-7.4-01]', () => {
   test.each<[Ejemplo, string, object]>([

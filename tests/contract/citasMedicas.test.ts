@@ -51,7 +51,7 @@ test('appointments of insured families spread over the last months and the next 
   }
 });
 
-test('[R-3.6-01] the filter narrows by dates inclusive, insured type and states', async () => {
+test('[R-2.10-01] [R-3.6-01] the filter narrows by dates inclusive, insured type and states', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const all = rows(await report(who));

@@ -68,7 +68,7 @@ test('[R-3.4-01] [R-3.4-02] the list holds the exams of the company in its regio
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('[R-3.8-01] [R-2.8-02] state, type, payment, dates and part of a name narrow the list', async () => {
+test('[R-3.8-01] [R-2.8-02] [R-3.4-02] state, type, payment, dates and part of a name narrow the list', async () => {
   const { fund, who } = await open();
   const all = await listar(who);
   const mine = exam(fund, 'examenProgramado');
@@ -84,6 +84,8 @@ test('[R-3.8-01] [R-2.8-02] state, type, payment, dates and part of a name narro
   const paid = await listar(who, { Pagado: true });
   expect(unpaid.length + paid.length).toBe(all.length);
   expect(await listar(who, { FechaInicio: '2020-01-01', FechaFin: '2020-01-02' })).toEqual([]);
+  const ofToday = await listar(who, { FechaInicio: TODAY });
+  expect(ofToday.every((r) => r.FechaNovedad === toLocalDate(TODAY))).toBe(true);
 });
 
 test('the list wants both dates and the caller’s own company; staff see every company of their regional', async () => {
@@ -187,7 +189,7 @@ const item = (c: z.infer<typeof candidatoOcupacional>, parts: object = {}) => ({
 });
 const registrar = (who: Caller, body: ReturnType<typeof item>[]) => who.call(ocupacional.registrar, { body });
 
-test('[R-7.7-04] [R-8-15] one and several are registered: Registrado, today, channel and regional of the services', async () => {
+test('[R-3.8-04] [R-7.7-04] [R-8-15] one and several are registered: Registrado, today, channel and regional of the services', async () => {
   const { fund, who } = await open();
   const [first, second, third] = await free(who);
   if (!first || !second || !third) throw new Error('too few candidates');
@@ -284,7 +286,7 @@ test('[R-7.7-05] [R-4.5-01] [R-2.8-06] a registered exam is deleted, with what h
   expect(fund.db.examenesOcupacionales.by('novedad', mine.IdPersonaNovedad)).toEqual([]);
 });
 
-test('[R-4.5-01] no other exam is deleted, nor another company’s, nor by another’s keys', async () => {
+test('[R-2.8-06] [R-4.5-01] no other exam is deleted, nor another company’s, nor by another’s keys', async () => {
   const { fund, who } = await open();
   const before = fund.db.dump();
   for (const [example, estado] of [

@@ -5,6 +5,7 @@ import { localidad, referencia } from '#contract/entities/referencia.ts';
 import { nombreRegional, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { listaNovedades, parametros, tipoNovedad } from '#contract/services/index.ts';
 import { fromLocalDate } from '#lib/dates.ts';
+import { estadoPorId, tipos } from '#sandbox/db/tipos.ts';
 import { banco, type Caller, openFund, type Reply, signIn } from './fund.ts';
 
 const filter = {
@@ -30,6 +31,28 @@ test('[E-7.4-01] [E-3-10] an employer lists the notices of the company in the re
   expect(dates).toEqual([...dates].sort().reverse());
   expect(dates).not.toContain('');
   expect(new Set(all.map((r) => r.Empresa))).toEqual(new Set(['Banco Altiplano S.A.']));
+});
+
+test('[E-3-10] each row has the facts of its notice: type, person, date, payment, and the state with its colours', async () => {
+  const fund = openFund();
+  const all = rows(await list(await signIn(fund, 'empresa')));
+  expect(new Set(all.map((row) => row.Pagado))).toEqual(new Set([true, false]));
+  for (const row of all) {
+    const n = fund.db.novedades.get(row.IdPersonaNovedad);
+    const who = fund.db.personas.get(n?.IdPersona ?? 0);
+    const state = estadoPorId(n?.IdEstadoProceso ?? 0);
+    expect(row).toMatchObject({
+      IdTipoNovedad: n?.IdTipoNovedad,
+      NombreCompleto: who?.NombreCompleto,
+      NumeroDocumento: who?.NumeroDocumento,
+      FechaNovedad: n?.FechaNovedad.split('-').reverse().join('/'),
+      Novedad: tipos.find((one) => one.IdTipoNovedad === n?.IdTipoNovedad)?.Novedad,
+      Pagado: n?.Pagado,
+      EstadoProceso: state?.Nombre,
+      ColorFondo: state?.ColorFondo,
+      ColorLetra: state?.ColorLetra,
+    });
+  }
 });
 
 test('the filters narrow: dates inclusive, type by child or parent, state', async () => {
@@ -93,7 +116,7 @@ test('a filter outside the contract answers 400 with the field’s name', async 
   });
 });
 
-test('[E-7.4-02] [E-3-17] [E-3-18] each type has its states, the documented ones with their numbers', async () => {
+test('[E-7.4-02] [E-3-14] [E-3-17] [E-3-18] each type has its states, the documented ones with their numbers', async () => {
   const who = await signIn(openFund(), 'empresa');
   const states = async (id: number) => {
     const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id } });
@@ -110,6 +133,8 @@ test('[E-7.4-02] [E-3-17] [E-3-18] each type has its states, the documented ones
     Anulado: 25,
     Pagado: 81,
   });
+  for (const id of [tipo.NOVEDAD_PASANTE_ALTA, tipo.NOVEDAD_VOLUNTARIADO_ALTA])
+    expect(Object.keys(await states(id)).sort()).toEqual(Object.keys(alta).sort());
   const assumed = [tipo.NOVEDAD_PASANTE_ALTA, tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, tipo.BAJA_PASIVO];
   for (const id of assumed) for (const state of Object.values(await states(id))) expect(state).toBeGreaterThan(200);
   expect(await states(999)).toEqual({});

@@ -22,7 +22,8 @@ test('[E-7.1-08] [E-7.1-09] notice and card are PDFs of one page', async () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const document = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false });
     expect(document.getPageCount()).toBe(1);
-    if (endpoint === reportes.avisoAlta) expect(document.getTitle()).toBe(`Aviso de alta ${NumeroDocumento}`);
+    const carnet = `Carnet de asegurado ${fund.db.personas.get(IdPersona)?.NumeroDocumento}`;
+    expect(document.getTitle()).toBe(endpoint === reportes.avisoAlta ? `Aviso de alta ${NumeroDocumento}` : carnet);
   }
 });
 

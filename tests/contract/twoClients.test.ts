@@ -96,7 +96,7 @@ describe('a version that is not the newest', () => {
     expect(() => aviso(fund, 'pendiente').IdPersonaNovedad).toThrow();
   });
 
-  test('is refused by accepting and by annulling', async () => {
+  test('[E-7.1-03] is refused by accepting and by annulling', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'personal');
     const row = aviso(fund, 'declarado');

@@ -33,11 +33,11 @@ const pagado = { ...nada, empresa: ['declarar'], pagado: ['declarar'] } as const
 
 const deAlta: Tabla = {
   registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03]', ...registrado },
-  observado: { ids: '[E-4-25, E-4-32]', ...observado },
+  observado: { ids: '[E-4-10, E-4-25, E-4-32]', ...observado },
   declarado: { ids: '[E-4-10, E-4-21, E-4-34]', ...declarado },
-  pagado: { ids: '[E-4-25, E-4-36]', ...pagado },
+  pagado: { ids: '[E-4-10, E-4-25, E-4-36]', ...pagado },
   aceptado: { ids: '[E-4-10, E-4-38]', ...aceptado },
-  anulado,
+  anulado: { ids: '[E-4-10]', ...nada },
 };
 const deBaja: Tabla = {
   registrado: { ids: '[E-4-11, E-4-26, E-4-31]', ...registrado },

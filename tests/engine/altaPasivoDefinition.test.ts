@@ -78,12 +78,12 @@ function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContext
 
 /** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always available. */
 const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
-  ['registrado', '[R-4.1-04, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
+  ['registrado', '[R-4.1-04, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
   ['observado', '[R-4.1-05, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
   ['declarado', '[R-2.3-10, R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
-  ['aceptado', '[R-4.1-10]', ['imprimir'], ['imprimir']],
-  ['pagado', '', [], []],
-  ['anulado', '', [], []],
+  ['aceptado', '[R-4.1-09, R-4.1-10]', ['imprimir'], ['imprimir']],
+  ['pagado', '[R-4.1-09]', [], []],
+  ['anulado', '[R-4.1-09]', [], []],
 ];
 
 describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what may be done with %s', (_, v) => {
@@ -433,6 +433,17 @@ describe('the groups of its own', () => {
       FechaResolucion: '2026-10-01',
       Instancia: 'SENASIR',
     });
+  });
+
+  test('[R-3.1-01] an edit sends the group of a dependant, or of a calculation, as it was', () => {
+    const PacientesAlgoritmo = { IdTipoResolucion: 5, FechaNacimiento: '1950-01-01', DiasCalculados: 120 };
+    const forms: readonly NovedadForm[] = [completo(DERECHO), { ...completo(ALGORITMO), PacientesAlgoritmo }];
+    for (const form of forms) {
+      const v = definicion(form.SegurosPersonasNovedad.IdTipoNovedad);
+      const sent = aEnvio(v, form, aFormulario(v, form));
+      for (const group of ['PacientesDerechoHabiente', 'PacientesAlgoritmo'] as const)
+        expect(sent[group]).toEqual(form[group]);
+    }
   });
 
   test('[R-3.1-01] a variant without a group sends none', () => {

@@ -121,6 +121,13 @@ describe('what a registration notice asks for', () => {
       'Estipendio, no tiene información.',
     ],
     [
+      '[E-5.3-05, E-2.2-11]',
+      'alta-voluntario',
+      'SegurosPersonasNovedad.HaberMensual',
+      null,
+      'Estipendio, no tiene información.',
+    ],
+    [
       '[E-5.3-06]',
       'alta-cotizante',
       'SegurosPersonasNovedad.HaberMensual',
@@ -212,10 +219,14 @@ describe('what a registration notice asks for', () => {
   });
 
   test('[E-5.3-05, E-9-03] the amount is at most 9999999', () => {
-    expect(problems(contributor, { 'SegurosPersonasNovedad.HaberMensual': 9_999_999 })).toEqual([]);
-    expect(problems(contributor, { 'SegurosPersonasNovedad.HaberMensual': 10_000_000 })).toEqual([
-      'HaberMensual: Haber mensual: el máximo es 9,999,999.',
-    ]);
+    const HABER = 'SegurosPersonasNovedad.HaberMensual';
+    expect(problems(contributor, { [HABER]: 9_999_999 })).toEqual([]);
+    for (const amount of [9_999_999.01, 9_999_999.5, 10_000_000]) {
+      const said = 'el máximo es 9,999,999.';
+      expect(problems(contributor, { [HABER]: amount })).toEqual([`HaberMensual: Haber mensual: ${said}`]);
+      for (const definition of [intern, volunteer])
+        expect(problems(definition, { [HABER]: amount })).toEqual([`HaberMensual: Estipendio: ${said}`]);
+    }
   });
 
   test('[E-5.3-07] interns and volunteers may get nothing', () => {
@@ -347,15 +358,18 @@ describe('dates of a registration notice', () => {
     expect(bounds(intern, 'BasePersonas.FechaNacimiento')).toBeNull();
   });
 
-  test('[E-9-02, decision 52] who is 18 on the day of entry may enter, who is a day younger may not', () => {
-    const bornOn = (FechaNacimiento: string) =>
-      validar(contributor, valuesWith(contributor, { [FECHA]: '2026-11-17' }), {
-        ...context,
-        form: buildNovedadForm({ persona: { FechaNacimiento } }),
-      }).map((error) => error.text);
-    expect(bornOn('2008-11-17')).toEqual([]);
-    expect(bornOn('2008-11-18')).toEqual([expect.stringContaining('porque es menor de edad.')]);
-  });
+  test.each(variants)(
+    '[E-4-47, E-9-02, decision 52] a %s who is 18 on the day of entry may enter, who is a day younger may not',
+    (_, definition) => {
+      const bornOn = (FechaNacimiento: string) =>
+        validar(definition, valuesWith(definition, { [FECHA]: '2026-11-17' }), {
+          ...context,
+          form: buildNovedadForm({ persona: { FechaNacimiento } }),
+        }).map((error) => error.text);
+      expect(bornOn('2008-11-17')).toEqual([]);
+      expect(bornOn('2008-11-18')).toEqual([expect.stringContaining('porque es menor de edad.')]);
+    },
+  );
 
   test.each(variants)(
     '[E-5.7-01, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',

@@ -76,6 +76,13 @@ describe('what a deregistration asks for', () => {
     expect(problems({ [OBSERVACION]: 'x'.repeat(500) })).toEqual([]);
   });
 
+  test('[R-5.3-07] a contribution period that lasts longer allows no later day', () => {
+    const periodo = { start: '2026-11-01', end: '2026-11-30' };
+    expect(validar(baja, valuesWith({ [FECHA]: '2026-11-21' }), { ...context, periodo })).toEqual([
+      { path: FECHA, text: 'La fecha de baja no puede ser posterior a hoy.' },
+    ]);
+  });
+
   test('[R-2.4-12] the picker ends today', () => {
     expect(baja.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ max: TODAY });
     expect(baja.limitesFecha('PacientesResolucion.FechaResolucion', valuesWith({}), context)).toBeNull();

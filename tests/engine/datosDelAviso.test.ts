@@ -78,7 +78,7 @@ describe('the facts of a notice', () => {
     ['observado', canal.virtual, false],
     ['pagado', canal.virtual, false],
     [null, canal.virtual, false],
-  ])('[decision 69] in state %s of channel %i: its declaration date is told %s', (estado, IdCanal, told) => {
+  ])('[E-2.2-13, decision 69] in state %s of channel %i: its declaration date is told %s', (estado, IdCanal, told) => {
     const form = aviso({ IdCanal, FechaDeclaracion: '2026-11-19T10:00:00' });
     expect(fechaDeDeclaracion(form, estado)).toEqual(
       told ? [{ label: 'Fecha de declaración', value: '19/11/2026' }] : [],

@@ -14,7 +14,8 @@ test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15] each notice tells its d
   const form = buildNovedadForm({ novedad: { FechaDeclaracion: '2026-11-18', IdCanal: canal.virtual } });
   expect(formularios.length).toBeGreaterThan(10);
   for (const definition of formularios) {
-    const shown = estados.filter((estado) =>
+    // A new notice has no state yet.
+    const shown = [null, ...estados].filter((estado) =>
       definition.datosNovedad(form, estado).some(({ label, value }) => {
         if (label !== 'Fecha de declaración') return false;
         expect(value).toBe('18/11/2026');

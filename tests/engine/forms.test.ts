@@ -181,7 +181,7 @@ describe('state control', () => {
     pasos(estado, actions, () => undefined, desvios).map(
       (step) => `${step.label}${step.state === 'current' ? '*' : ''}${step.onSelect ? '!' : ''}`,
     );
-  test('[E-4-13, decision 7, H10] the way of a notice shows, only the allowed next state can be chosen', () => {
+  test('[E-2.6-04, E-4-13, decision 7, H10] the way of a notice shows, only the allowed next state can be chosen', () => {
     expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual(['Registrado*', 'Declarado!', 'Aceptado']);
     expect(shown('declarado', new Set(['observar', 'aceptar']))).toEqual([
       'Registrado',
@@ -193,8 +193,10 @@ describe('state control', () => {
     expect(shown('pagado', new Set(['declarar']))).toEqual(['Registrado', 'Pagado*', 'Declarado!', 'Aceptado']);
     expect(shown('anulado', new Set())).toEqual(['Registrado', 'Anulado*', 'Declarado', 'Aceptado']);
     expect(shown(null, new Set())).toEqual(['Registrado', 'Declarado', 'Aceptado']);
+    const states = pasos('declarado', new Set(), () => undefined).map((step) => step.state);
+    expect(states).toEqual(['done', 'current', 'todo']);
   });
-  test('[E-4-32] nothing is declared straight from Observado', () => {
+  test('[E-2.6-04, E-4-32] nothing is declared straight from Observado', () => {
     expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
       'Registrado',
       'Observado*',

@@ -254,7 +254,7 @@ describe('known people', () => {
 });
 
 describe('unknown people', () => {
-  test('[P4] only with every fact confirmed by the SEGIP', async () => {
+  test('[F-5.3-01] [P4] only with every fact confirmed by the SEGIP', async () => {
     const contexto = await unContexto();
     const nueva = await comprobar(NUEVA, contexto);
     expect(dicho(nueva)).toEqual(['lista']);
@@ -264,6 +264,12 @@ describe('unknown people', () => {
     expect(otra.hallazgos[0]?.texto).toMatch(/no corresponden.* Regístrela una por una\.$/);
     // What the fund lacks is still asked of the file.
     expect(dicho(await comprobar({ ...NUEVA, Zona: '' }, contexto))).toEqual(['problema', 'FALTA_DATO Zona']);
+  });
+
+  test('[F-4.2-04] [P4] nobody whose document the registry has with another birth date', async () => {
+    const fila = await comprobar({ ...NUEVA, FechaNacimiento: '13/05/1994' });
+    expect(dicho(fila)).toEqual(['problema', 'NO_VERIFICADA NumeroDocumento']);
+    expect(fila.hallazgos[0]?.texto).toMatch(/^El documento está registrado en la BDPA con otros datos/);
   });
 
   test('[P4] a SEGIP that does not answer confirms nobody', async () => {

@@ -34,6 +34,27 @@ export async function abrirListaDe(path: string, titulo: string, { as = 'empresa
   return { ...mounted, campo, buscar };
 }
 
+/** Periods that cannot be searched: what is typed in the first and last day, and the error that says so. */
+export const periodosImposibles = [
+  ['', '20/11/2026', 'Debe ingresar la fecha desde.'],
+  ['01/11/2026', '', 'Debe ingresar la fecha hasta.'],
+  ['31/02/2026', '20/11/2026', 'Fecha desde, es incorrecta.'],
+  ['01/11/2026', '31/11/2026', 'Fecha hasta, es incorrecta.'],
+  ['10/11/2026', '09/11/2026', 'La fecha hasta no puede ser menor que la fecha desde.'],
+] as const;
+
+/** Types the first and the last day of a list's period. */
+export async function escribirPeriodo(
+  { user }: Pick<Awaited<ReturnType<typeof mount>>, 'user'>,
+  desde: string,
+  hasta: string,
+) {
+  for (const [label, day] of [['Fecha desde', desde] as const, ['Fecha hasta', hasta] as const]) {
+    await user.clear(screen.getByLabelText(label));
+    if (day) await user.type(screen.getByLabelText(label), day);
+  }
+}
+
 /** The options of a select, as people read them. */
 export const opciones = (control: HTMLElement): (string | null)[] =>
   within(control)

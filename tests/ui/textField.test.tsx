@@ -26,7 +26,20 @@ test('[E-5.2-10] raises the value while typing in the middle of a word, and leav
   expect(onChange).toHaveBeenLastCalledWith('CAJAERO');
 });
 
-test('lets an accent being composed finish before raising it', () => {
+test('[E-5.2-10] a value that came in lower case is drawn in upper case, also where it is only read', () => {
+  render(
+    <>
+      <TextField label="Zona" upper readOnly defaultValue="alto seguencoma" />
+      <TextAreaField label="Observación" upper defaultValue="con su equipo" />
+      <TextField label="Correo electrónico" defaultValue="rosa@ejemplo.bo" />
+    </>,
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  for (const name of ['Zona', 'Observación']) expect(field(name)).toHaveClass('control-upper');
+  expect(field('Correo electrónico')).not.toHaveClass('control-upper');
+});
+
+test('[E-5.2-10] lets an accent being composed finish before raising it', () => {
   const onChange = vi.fn();
   render(<TextField label="Nombre" upper defaultValue="JOS" onChange={(event) => onChange(event.target.value)} />);
   const nombre = input('Nombre');

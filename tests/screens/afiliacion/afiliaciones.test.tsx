@@ -17,7 +17,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -154,7 +154,7 @@ test('[R-7.2-15] employers affiliate whose entry exam is concluded, and see no r
   ]);
 });
 
-test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
+test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
   const lists = recordCalls('ObtenerNovedadesAfiliacion');
   const { user, db } = { ...(await abrir('personal')), ...(await theSandbox()) };
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
@@ -169,6 +169,9 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, lo
   const shown = await dialogo('Novedad de afiliación');
   expect(await shown.findByText('Beneficiario')).toBeVisible();
   const [, numero = ''] = shown.getByText(/^A\d{4}-/).textContent?.match(/^(.*)$/) ?? [];
+  const about = db.afiliaciones.all().find((n) => n.NumeroDocumento === numero);
+  const sexo = ['', 'MASCULINO', 'FEMENINO'][db.personas.get(about?.IdPersona ?? 0)?.IdSexo ?? 0];
+  expect(shown.getByText('Sexo').nextElementSibling).toHaveTextContent(sexo || '?');
   await user.click(await shown.findByRole('button', { name: 'Escribir observación' }));
   const form = await dialogo('Escribir observación');
   await user.clear(form.getByLabelText(/^Observación/));
@@ -248,6 +251,22 @@ test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is 
     ),
   );
   expect(asked).toEqual([]);
+});
+
+test('[F-2.6-03] an employer who looks for a relative is shown nothing of the registry', async () => {
+  const { persona } = await ejemplo('activo');
+  const relative = await ejemplo('registrable');
+  const { user } = await abrir('empresa', `?titular=${persona.IdPersona}`);
+  const search = await dialogo('Buscar al familiar por su identidad');
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  const nacimiento = relative.persona.FechaNacimiento.split('-').reverse().join('/');
+  await user.type(search.getByLabelText(/^Número de documento/), relative.documento);
+  await user.type(search.getByLabelText(/^Fecha de nacimiento/), nacimiento);
+  await user.type(search.getByLabelText(/^Apellido paterno/), 'Z');
+  await user.type(search.getByLabelText(/^Nombres/), 'Z');
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}`, checked: true });
+  expect(search.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
 });
 
 test('[R-7.2-03] an employer asks for another identity of a worker, who keeps hers until the staff conclude', async () => {

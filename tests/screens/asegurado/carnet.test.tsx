@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { conImpresos, seImprime } from '#support/impresos.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido } from '#support/screens.ts';
+import { ejemplo, leido, listo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -34,6 +35,16 @@ test('each of the family has a card of her own, alone on the screen', async () =
   await user.click(screen.getByRole('button', { name: `Pantalla completa de ${persona.NombreCompleto}` }));
   const own = within(await screen.findByRole('dialog', { name: 'Carnet de asegurado' }));
   expect(own.getByText(persona.NombreCompleto)).toBeVisible();
+});
+
+test('[E-7.1-09] the fund’s own card is shown as a document: that of her accepted notice', async () => {
+  const asked = conImpresos('ReporteCarneAsegurado');
+  const { persona, novedad } = await ejemplo('asegurado');
+  const path = `ReporteCarneAsegurado/${persona.IdPersona}/${novedad().IdPersonaNovedad}`;
+  const { user } = await mount('/seguros/mis-datos', { as: 'asegurado' });
+  await user.click(await listo('Ver carnet en PDF'));
+  await seImprime(path, { user });
+  expect(asked).toEqual([path]);
 });
 
 test('whose care ends has the day on the card', async () => {

@@ -21,17 +21,19 @@ async function signInAsVarias() {
 
 const optionOf = (name: RegExp | string) => screen.findByRole<HTMLOptionElement>('option', { name });
 
-/** What the menu is asked with, from now on. */
-function menusPedidos(): readonly object[] {
+/** What a call is asked with, from now on. */
+function pedidos(llamada: string): readonly object[] {
   const asked: object[] = [];
   const listen = ({ request }: { request: Request }) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/FormulariosMenuXUsuario')) asked.push(Object.fromEntries(searchParams));
+    if (pathname.endsWith(`/${llamada}`)) asked.push(Object.fromEntries(searchParams));
   };
   server.events.on('request:start', listen);
   onTestFinished(() => server.events.removeListener('request:start', listen));
   return asked;
 }
+
+const menusPedidos = () => pedidos('FormulariosMenuXUsuario');
 
 test('[F-2.1-06] the choice needs a session', async () => {
   const { router } = await mount('/auth/regional-module');
@@ -39,7 +41,7 @@ test('[F-2.1-06] the choice needs a session', async () => {
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
@@ -182,8 +184,9 @@ test('whoever changes it finds the present choice, to change only what differs',
   expect(screen.getByLabelText('Empresa')).toHaveDisplayValue(new RegExp(user?.empresa ?? ''));
 });
 
-test('a pick stands at once, and nothing can be chosen of what belonged to the one before', async () => {
+test('[F-7.1-06] a pick stands at once, and nothing can be chosen of what belonged to the one before', async () => {
   const { user } = await signInAsVarias();
+  const asked = pedidos('ModulosXUsuarioRegionalEmpresa');
   await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
   await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
   await waitFor(() => expect(screen.getByLabelText('Módulo')).toBeEnabled());
@@ -199,6 +202,12 @@ test('a pick stands at once, and nothing can be chosen of what belonged to the o
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('navigation', { name: 'Menú principal' });
   expect(session.getState().user?.empresa).toMatch(/Illimani/);
+  const [varias] = (await theSandbox()).db.usuarios.by('usuario', 'varias');
+  const enLaPaz = varias?.regionales.find(({ IdRegional }) => IdRegional === 1)?.empresas ?? [];
+  const ids = [/Altiplano/, /Illimani/].map(
+    (name) => enLaPaz.find(({ RazonSocial }) => name.test(RazonSocial))?.IdUsuarioRegionalEmpresa,
+  );
+  expect([asked[0], asked.at(-1)]).toEqual(ids.map((id) => ({ IdUsuarioRegionalEmpresa: String(id) })));
 });
 
 test('a pick whose list could not be read is taken back, so that it can be made again', async () => {

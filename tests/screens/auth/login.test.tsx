@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
-import { server } from '#support/services.ts';
+import { detener } from '#support/screens.ts';
+import { answered, server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
 type Mounted = Awaited<ReturnType<typeof mount>>;
@@ -83,6 +84,7 @@ describe('signing in', () => {
       'seguridad/EmpAuth/newToken',
       'seguridad/AccesosExternos/FormulariosMenuXUsuario',
     ]);
+    expect(calls.map(({ bearer }) => bearer).slice(0, 3)).toEqual([false, true, true]);
     const Dispositivo = expect.objectContaining({ browser: expect.any(String), device: 'desktop' });
     expect(calls[1]?.body).toEqual({ userName: 'empresa', password: PASSWORD, Dispositivo });
     const id = expect.stringMatching(/^[1-9]\d*$/);
@@ -98,6 +100,20 @@ describe('signing in', () => {
       user: { usuario: 'empresa', regional: 'La Paz', unica_regional_modulo: true },
     });
     expect(session.getState().empresa.IdEmpresa).toBeGreaterThan(0);
+  });
+
+  test('[F-4.1-03] the regionals are asked for only once the login has answered', async () => {
+    const calls = recordCalls();
+    const asked = () => calls.map(({ path }) => path);
+    const mounted = await openLogin();
+    const soltar = detener('*/Login/Usuario');
+    await fillIn(mounted, { usuario: 'empresa' });
+    await waitFor(() => expect(asked()).toContain('seguridad/Login/Usuario'));
+    await answered();
+    expect(asked()).not.toContain('seguridad/AccesosExternos/RegionalesXUsuario');
+    soltar();
+    await screen.findByRole('heading', { name: /Carla/ });
+    expect(asked()).toContain('seguridad/AccesosExternos/RegionalesXUsuario');
   });
 
   test('[F-3.1-06] [F-5.1-04] [F-7.1-01] [F-7.1-02] device, robot token and the password exactly as typed are sent', async () => {

@@ -143,6 +143,20 @@ test.each([
   await waitFor(async () => expect((await filas()).map((row) => row[3])).toEqual(['4711']));
 });
 
+test('[F-2.4-04] the free text finds on other pages too, and asks the services nothing', async () => {
+  responder(
+    Array.from({ length: 23 }, (_, at) =>
+      factura({ numeroFactura: at + 1, fechaEmision: `2026-11-${String(at + 1).padStart(2, '0')}T08:00:00.000` }),
+    ),
+  );
+  const { user } = await abrir();
+  expect(await filas()).toHaveLength(10);
+  const asked = recordCalls('/ReportesEmpresasExternas/Facturas');
+  await user.type(screen.getByLabelText('Filtrar resultados'), '12/11/2026');
+  await waitFor(async () => expect((await filas()).map((row) => row[3])).toEqual(['12']));
+  expect(asked).toEqual([]);
+});
+
 test('a text no invoice has says so, with the way back', async () => {
   responder([factura()]);
   const { user } = await abrir();

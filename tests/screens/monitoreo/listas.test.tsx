@@ -26,6 +26,26 @@ test('[F-7.5-02] [F-7.5-04] one not sent is recovered, looked at and updated, an
   expect(db.registros.by('persona', persona.IdPersona)[0]?.EstadoEnvio).toBe('VALIDADO');
 });
 
+test.each([
+  ['bdpaNoEnviado', () => '?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31'],
+  ['bdpaPaterno', (since: string) => `?vista=diferencias&desde=${since}&hasta=${since}`],
+] as const)('[F-7.5-04] %s is updated from its own row, which leaves the list', async (who, search) => {
+  const { nombre, db, persona } = await ejemplo(who);
+  const fila = () => db.registros.by('persona', persona.IdPersona)[0];
+  const { user } = await abrir(search(fila()?.FechaAfiliacion ?? ''));
+  await listadas();
+  await user.type(screen.getByRole('searchbox'), nombre);
+  await waitFor(() => expect(personas()).toEqual([nombre]));
+  const updated = recordPaths('ActualizarPoblacionBDPA');
+  await user.click(screen.getByRole('button', { name: `Actualizar el registro de ${nombre}` }));
+  const asked = await question(`¿Desea poner en la BDPA los datos que la caja tiene de ${nombre}?`);
+  await user.click(asked.getByRole('button', { name: 'Actualizar' }));
+  await toastSays('Se actualizó correctamente el registro en la BDPA.');
+  await waitFor(() => expect(personas()).toEqual([]));
+  expect(updated).toEqual([expect.stringMatching(new RegExp(`/${fila()?.IdRegistro}$`))]);
+  expect(fila()).toMatchObject({ EstadoEnvio: 'VALIDADO', ApellidoPaterno: persona.ApellidoPaterno });
+});
+
 test('one that cannot be updated stays, with the reason', async () => {
   const { user } = await abrir('?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31');
   await listadas();

@@ -112,14 +112,14 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
       (name) => `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
     ));
 
-  test('[E-4-48, E-5.7-04, E-5.7-14, E-7.1-05] with an unfinished notice, by its date', () =>
+  test('[E-4-48, E-5.7-04, E-5.7-06, E-5.7-14, E-7.1-05] with an unfinished notice, by its date', () =>
     rechazada(
       'pendiente',
       (name) =>
         `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
     ));
 
-  test('[decision 1] a pending answer that is no date blocks without one', async () => {
+  test('[E-5.7-06, decision 1] a pending answer that is no date blocks without one', async () => {
     server.use(
       http.get('*/VerificaNovedadesInconclusas/*', () => HttpResponse.json({ ok: true, Datos: 'EN TRAMITE' })),
     );

@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { contestar } from '#support/respuestas.ts';
+import { findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirBaja, LISTA_BAJA } from './baja.ts';
 
@@ -30,6 +31,16 @@ describe('a registered termination', () => {
     expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { HaberMensual: 5000 } }]);
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
     expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
+  });
+
+  test('[E-8-04] an edit of which the services say nothing is told in the portal’s words, as done', async () => {
+    const pagina = await abrirBaja('registrado');
+    contestar('/ModificaBajaCotizante', (reply) => ({ ...reply, Mensaje: null }));
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.grabar();
+    expect(await findToast('El registro se modificó correctamente.')).toHaveClass('toast-success');
   });
 
   test('[E-4-11, E-4-16, E-4-35, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
@@ -86,7 +97,7 @@ describe('a registered termination', () => {
 });
 
 describe('a termination in another state', () => {
-  test('[E-4-06, E-4-33] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
+  test('[E-4-06, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
@@ -95,6 +106,7 @@ describe('a termination in another state', () => {
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Observación/, 'Se adjunta con sello');
     await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.row()).toMatchObject({ IdEstadoProceso: 14, ObservacionCaja: '' });
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();

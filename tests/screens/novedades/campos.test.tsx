@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
-import { ejemplo, leido, pulsarDia } from '#support/screens.ts';
+import { ejemplo, leido, pulsarDia, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { abrir, dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
 
@@ -67,6 +67,13 @@ describe('Datos Personales', () => {
 
   test('[E-5.2-10] text is written in upper case where the caret stands', async () => {
     const pagina = await nueva('registrable');
+    const raised = document.querySelectorAll('[role=tabpanel] .control-upper');
+    expect([...raised].map((one) => one.getAttribute('name'))).toEqual(
+      expect.arrayContaining([
+        ...['Zona', 'Direccion', 'Ocupacion'].map((name) => `BasePersonas.${name}`),
+        ...['Cargo', 'Observacion'].map((name) => `SegurosPersonasNovedad.${name}`),
+      ]),
+    );
     await pagina.escribir(/^Zona/, 'alto ñ');
     expect(pagina.campo(/^Zona/)).toHaveValue('ALTO Ñ');
     await pagina.user.type(pagina.campo(/^Zona/), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -84,7 +91,7 @@ describe('Datos Personales', () => {
 });
 
 describe('the notice of a contributor', () => {
-  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
+  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-13, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     expect(dato('Nº de aviso')).toBe('Se asigna al grabar');
@@ -123,11 +130,13 @@ describe('the notice of a contributor', () => {
   });
 
   test('[E-5.3-09, E-7.1-06, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+    const asked = recordCalls(/\/ObtenerPeriodoActivoAporteEmpresa\/501\/1$/);
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     const field = pagina.campo(/^Fecha de ingreso/);
     expect(field).toHaveAttribute('readonly');
     expect(field).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
+    expect(asked.length).toBeGreaterThan(0);
     await pagina.user.click(field);
     expect(await screen.findByRole('button', { name: '31 de octubre de 2026' })).toHaveAttribute(
       'aria-disabled',
@@ -150,7 +159,7 @@ describe('the notice of a contributor', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 
-  test('[E-9-02, decision 52] nobody enters on a day before being of age', async () => {
+  test('[E-4-47, E-9-02, decision 52] nobody enters on a day before being of age', async () => {
     const { db, persona } = await ejemplo('reingreso');
     db.personas.put({ ...persona, FechaNacimiento: '2006-01-15' });
     const pagina = await nueva('reingreso');

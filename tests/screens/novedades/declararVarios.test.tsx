@@ -32,7 +32,7 @@ function recordOrder() {
   return seen;
 }
 
-test('[H20] [R-4.2-05] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
+test('[H20] [E-4-10] [R-4.2-05] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
   const pagado = await ejemplo('pagado');
   const pendiente = await ejemplo('pendiente');
   const { user, dialog } = await preguntar([pagado.nombre, pendiente.nombre]);
@@ -63,7 +63,7 @@ test('[H20] [R-4.2-05] one question with the names and M160, then one after the 
   await waitFor(() => expect(screen.getByRole('table').querySelector('caption')).toHaveFocus());
 });
 
-test('[H20] only rows that can be declared are counted', async () => {
+test('[H20] [E-4-10] only rows that can be declared are counted', async () => {
   const pagado = await ejemplo('pagado');
   const observado = await ejemplo('observado');
   const { user, dialog } = await preguntar([pagado.nombre, observado.nombre], 1);
@@ -99,7 +99,7 @@ test('[H20] the tracking tells the state the notice was in, not that of a list l
   expect(tracked).toMatchObject([{ Mensaje: 'Registrado -> Declarado' }]);
 });
 
-test('[H20] what the fund sent back meanwhile is not declared uncorrected', async () => {
+test('[H20] [E-4-10] what the fund sent back meanwhile is not declared uncorrected', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();

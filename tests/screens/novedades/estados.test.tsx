@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { estadoAlta } from '#contract/enumerations.ts';
+import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir } from './formulario.ts';
+import { signInAs } from '#support/session.ts';
+import { abrir, EDITAR, formulario } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const ESTADO = '/ModificarEstado';
@@ -132,7 +134,15 @@ describe('the staff', () => {
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
-    expect(sent).toMatchObject([{ BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} }]);
+    const { IdPersonaNovedad, Cargo, FechaNovedad, IdUbicacion } = pagina.novedad();
+    const { IdPersona, NumeroDocumento } = pagina.persona;
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona, NumeroDocumento },
+        SegurosPacientes: { IdPersona },
+        SegurosPersonasNovedad: { IdPersonaNovedad, IdPersona, Cargo, FechaNovedad, IdUbicacion },
+      },
+    ]);
     for (const name of ['Observar', 'Aceptar', 'Editar', 'Eliminar']) pagina.sinBoton(name);
     expect(pagina.boton('Imprimir')).toBeVisible();
   });
@@ -178,6 +188,30 @@ describe('a notice in another state', () => {
     const pagina = await abrir('declarado');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Observar']) pagina.sinBoton(name);
+    const open = document.querySelectorAll(
+      '[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])',
+    );
+    expect(open).toHaveLength(0);
+    await pagina.pestana('Adjuntos');
+    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+    for (const text of ['Reemplazar', 'Quitar', 'Tomar fotografía'])
+      expect(screen.queryByText(text), text).not.toBeInTheDocument();
+    // Neither a file nor a day can be chosen.
+    expect(document.querySelectorAll('input[type=file], [role=tabpanel] [aria-haspopup=dialog]')).toHaveLength(0);
+  });
+
+  test.each([
+    ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+    ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+  ])('[E-3-14, E-4-34] Declarado is read only for %s too', async (_, padre, IdTipoNovedad) => {
+    const { db, novedad } = await ejemplo('declarado');
+    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
+    const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso });
+    await signInAs('empresa');
+    const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
     const open = document.querySelectorAll(
       '[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])',
     );
@@ -232,10 +266,29 @@ describe('a notice in another state', () => {
     expect(label?.nextSibling?.textContent ?? null).toBe(day);
   });
 
+  test.each([
+    ['pendiente', null],
+    ['observado', null],
+    ['declarado', '18/11/2026'],
+  ] as const)('[E-2.2-13] the date of declaration as the staff review it, %s: %s', async (who, day) => {
+    const { db, novedad } = await ejemplo(who);
+    db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
+    const pagina = await abrir(who, { as: 'personal' });
+    await pagina.pestana('Revisión');
+    const facts = within(await screen.findByRole('region', { name: 'Aviso' }));
+    expect(facts.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
+    const label = facts.queryByText('Fecha de declaración', { selector: 'dt' });
+    expect(label?.nextSibling?.textContent ?? null).toBe(day);
+  });
+
   test('[E-2.2-13] the date of declaration of an accepted notice is shown', async () => {
+    const { db, novedad } = await ejemplo('declarado');
+    db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
     const pagina = await aceptado((form) => JSON.stringify(form));
     await pagina.pestana('Aviso de alta');
-    expect(screen.getByText('Fecha de declaración', { selector: 'dt' })).toBeVisible();
+    const label = screen.getByText('Fecha de declaración', { selector: 'dt' });
+    expect(label).toBeVisible();
+    expect(label.nextSibling).toHaveTextContent('18/11/2026');
   });
 
   test('[E-4-38] what is not accepted prints neither', async () => {

@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-1-02, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+  test('[E-1-02, E-4-05, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');
@@ -76,6 +76,21 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[E-4-05] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {
+    const pagina = await abrir('observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cajero');
+    const written = recordCalls('/SeguimientoRegistra');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar('Una vez declarada la novedad no podrá modificar la misma.');
+    await pagina.estado('Declarado');
+    expect(written).toMatchObject([
+      { Mensaje: expect.stringContaining('Observado -> Registrado') },
+      { Mensaje: expect.stringContaining('Registrado -> Declarado') },
+    ]);
   });
 
   test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {

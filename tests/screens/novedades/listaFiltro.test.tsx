@@ -54,11 +54,15 @@ describe('filter of the registration list', () => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
     await waitFor(() => expect(opciones('Estado')).toContain('OBSERVADO'));
     expect(calls).toHaveLength(2);
+    const propios = ['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO'];
+    expect(opciones('Estado')).toEqual(expect.arrayContaining(propios));
     // A state of the other type would show as all of them, and still be asked for.
     const asked = recordCalls(LISTADO);
     await escribir('Fecha desde', '02/11/2026');
     await buscar();
     await waitFor(() => expect(asked).toMatchObject([{ IdTipoNovedad: 8, IdEstadoProceso: 0 }]));
+    await user.selectOptions(campo('Tipo de novedad'), 'ALTA DE VOLUNTARIO');
+    await waitFor(() => expect(opciones('Estado')).toEqual(expect.arrayContaining(propios)));
     await user.selectOptions(campo('Tipo de novedad'), 'TODAS LAS NOVEDADES');
     expect(opciones('Estado')).toEqual(['TODOS LOS ESTADOS']);
   });

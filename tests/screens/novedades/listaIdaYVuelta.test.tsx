@@ -27,10 +27,11 @@ async function irAlAviso() {
   return { ...lista, novedad };
 }
 
-test('[E-2-03, E-2-07] opening a notice keeps its id and parent type, and the filter of the list', async () => {
+test('[E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, and the filter of the list', async () => {
   const { novedad } = await irAlAviso();
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(novedad().IdPersonaNovedad));
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
+  expect(browser.read(localKeys.idTipoNovedad)).toBe(String(novedad().IdTipoNovedad));
   expect(JSON.parse(browser.read(localKeys.filtroBusqueda))).toMatchObject({
     lista: 'aviso-alta-admin',
     filtro: { FechaDesde: '2026-10-02', IdTipoNovedad: 1 },

@@ -58,6 +58,14 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('link', { name: `Editar aviso de ${pending.nombre}` })).toBeVisible();
   });
 
+  test('[E-4-34] a declared one is opened to be read, one that is not declared yet to be edited', async () => {
+    responder(dos);
+    await abrirLista();
+    const action = (name: string) => screen.getByRole('link', { name });
+    expect(action('Ver aviso de QUISPE MAMANI ROSA ELENA')).toHaveTextContent(/^Ver$/);
+    expect(action('Editar aviso de ÑÁÑEZ PÉREZ ÓSCAR')).toHaveTextContent(/^Editar$/);
+  });
+
   test('a row that is not declared says how many days are left and by which rule; a declared one says nothing', async () => {
     const fechas = ['17/11/2026', '13/11/2026', '09/11/2026'];
     const pendientes = fechas.map((FechaNovedad, at) =>
@@ -77,7 +85,7 @@ describe('results of the registration list', () => {
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
 
-  test('[E-2.1-06] [F-3.10-07] the state is a pill in the state’s own colours', async () => {
+  test('[E-2.1-06] [E-3-10] [F-3.10-07] the state is a pill in the state’s own colours', async () => {
     responder([buildFilaNovedad({ EstadoProceso: 'Observado', ColorFondo: '#fdf1dc', ColorLetra: '#7a4700' })]);
     await abrirLista();
     const pill = within(screen.getByRole('table')).getByText('Observado').closest('.pill');

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { logout } from '#client/session.ts';
+import { estadoAlta } from '#contract/enumerations.ts';
 import { tab } from '#lib/storage.ts';
 import { NOW } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
@@ -72,6 +73,16 @@ describe('a reload', () => {
     expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
     expect(borradores()).toEqual([]);
   });
+});
+
+test('[E-4-34] what was typed in a notice that was declared meanwhile is not offered', async () => {
+  const { db, novedad } = await escrito();
+  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.declarado });
+  await recargar();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toHaveTextContent('Declarado'),
+  );
+  expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
 });
 
 describe('what was typed and not saved is forgotten', () => {

@@ -303,6 +303,11 @@ describe('rules between fields', () => {
     await pagina.pestana('Aviso de alta');
     await pagina.escribir(/^Haber mensual/, '99999999');
     expect(pagina.campo(/^Haber mensual/)).toHaveValue('9999999');
+    await pagina.user.clear(pagina.campo(/^Haber mensual/));
+    await pagina.user.paste('12,345,678');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('');
+    await pagina.user.paste('9,999,999');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('9,999,999');
     await pagina.escribir(/^Haber mensual/, '0');
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(textos()).toContain('Haber mensual tiene que ser mayor a 0.'));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
@@ -22,6 +22,14 @@ describe('a saved transfer', () => {
       expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
       expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
     });
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(declarado());
+    const cancelar = (await question(AVISO)).getByRole('button', { name: 'Cancelar' });
+    expect(cancelar).toHaveFocus();
+    await pagina.user.click(cancelar);
+    expect(asking()).toBe(false);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toEqual([]);
     await pagina.user.click(declarado());
     await pagina.aceptar(AVISO);
     await toastSays('El registro se declaró correctamente.');
@@ -33,7 +41,7 @@ describe('a saved transfer', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-41, E-4-07, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
+  test('[E-4-41, E-4-07, E-2.6-04, E-5.5-09, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
@@ -85,8 +93,8 @@ describe('a saved transfer', () => {
 
   test('[E-2.6-01, E-4-43, E-7.3-03] Aceptado is printed', async () => {
     const pagina = await abrirTransferencia('aceptado');
-    await pagina.estado('Aceptado');
-    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar', 'Cancelar', 'Orden de pago']) pagina.sinBoton(name);
     expect(pagina.boton('Nuevo')).toBeVisible();
     const asked = conImpresos('ReporteAvisoTransferencia');
     const Mensaje = { Descripcion: 'La impresora descansa.', TipoMensaje: 'warning' };
@@ -94,6 +102,20 @@ describe('a saved transfer', () => {
     server.use(http.get('*/ReporteAvisoTransferencia/*', refused, { once: true }));
     await pagina.user.click(pagina.boton('Imprimir'));
     await toastSays('La impresora descansa.');
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[E-4-43] Aceptado may be followed by a new one', async () => {
+    const pagina = await abrirTransferencia('aceptado');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
+  });
+
+  test('[E-4-43] the staff print an accepted one too', async () => {
+    const pagina = await abrirTransferencia('aceptado', { as: 'personal' });
+    const asked = conImpresos('ReporteAvisoTransferencia');
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
     expect(asked).toHaveLength(1);
@@ -157,7 +179,7 @@ describe('deleting', () => {
   });
 });
 
-test('[E-7.3-02] the staff accepts it with the whole form', async () => {
+test('[E-2.6-04, E-7.3-02] the staff accepts it with the whole form', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/AceptaTransferenciaCotizante');
   expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);

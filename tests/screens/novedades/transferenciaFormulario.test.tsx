@@ -4,22 +4,36 @@ import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { elegido, ofrece } from '#support/desplegables.ts';
+import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
 import {
+  conTransferencia,
   EDITAR_TRANSFERENCIA,
   elegirParaTransferencia,
   LISTA_TRANSFERENCIA,
   nuevaTransferencia,
 } from './transferencia.ts';
 
+const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+
 test('[E-2-06] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_TRANSFERENCIA, { as: 'empresa' });
   await toastSays('No tiene acceso.');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(session.getState().status).toBe('authenticated');
+});
+
+test('[E-2-06] without an address the stored ids say which transfer opens', async () => {
+  const { id, nombre } = await conTransferencia('registrado');
+  await signInAs('empresa');
+  browser.write(localKeys.IdPersonaNovedad, String(id));
+  browser.write(localKeys.IdTipoNovedadPadre, '7');
+  const { router } = await mount(EDITAR_TRANSFERENCIA);
+  expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
+  expect(router.state.location.pathname).toBe(EDITAR_TRANSFERENCIA);
 });
 
 describe('a person who cannot be transferred: a sentence, then the list', () => {
@@ -119,7 +133,7 @@ describe('a new transfer', () => {
     await pagina.elegir('Empresa transferencia', 'Banco');
   });
 
-  test('[E-5.6-04, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05] not filled is not saved: each field says what it lacks', async () => {
+  test('[E-5.6-04, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05, E-5.5-09] not filled is not saved: each field says what it lacks', async () => {
     const pagina = await nuevaTransferencia({ foto: false });
     const sent = recordCalls('/InsertarTransferenciaCotizante');
     await pagina.pestana('Adjuntos');
@@ -140,9 +154,16 @@ describe('a new transfer', () => {
     await pagina.user.click(problems.getByRole('button', { name: 'Empresa transferencia, no tiene información.' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('SegurosPersonasNovedad.IdEmpresaDestino'));
     expect(sent).toEqual([]);
+    // From now on another regional says at once that its company is missing.
+    const falta = /Empresa transferencia, no tiene información\./;
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    await pagina.elegir('Empresa transferencia', 'Banco');
+    await waitFor(() => expect(desplegable('Empresa transferencia')).not.toHaveAccessibleDescription(falta));
+    await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+    await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[E-1-06, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-1-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');
@@ -155,6 +176,12 @@ describe('a new transfer', () => {
     await pagina.elegir('Empresa transferencia', 'Banco');
     await pagina.elegir('Ubicación de transferencia', 'MONTERO');
     await pagina.escribir(/^Observación/, 'con su equipo');
+    await user.click(pagina.boton('Grabar y declarar'));
+    const resumen = await question(AVISO);
+    await user.click(resumen.getByRole('button', { name: 'Cancelar' }));
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
     await user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
     await toastSays('El registro se insertó correctamente.');
@@ -175,5 +202,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ'));
     expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
     expect(await (await pagina.seguimiento()).findByText('Sin estado -> Registrado')).toBeInTheDocument();
+    await user.click(within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Declarado/ }));
+    await question(AVISO);
   });
 });

@@ -86,6 +86,36 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
   expect(pill.closest('.pill')).toHaveStyle({ '--pill-ground': state?.ColorFondo, '--pill-letter': state?.ColorLetra });
   const link = within(cell.closest('tr') as HTMLElement).getByRole('link', { name: `Editar aviso de ${nombre}` });
   expect(link).toHaveAttribute('href', `/seguros/aviso-transferencia-editar?novedad=${id}&tipo=7`);
+  expect(link).toHaveTextContent(/^Editar$/);
+});
+
+test.each([
+  ['Registrado', 'Editar'],
+  ['Observado', 'Editar'],
+  ['Declarado', 'Ver'],
+  ['Aceptado', 'Ver'],
+] as const)('[E-2.5-03] the action of a transfer that is %s reads %s, and opens it', async (EstadoProceso, action) => {
+  const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
+  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+  expect((await filas()).map(([quien]) => quien)).toEqual([row.NombreCompleto]);
+  const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
+  expect(link).toHaveTextContent(new RegExp(`^${action}$`));
+  expect(link).toHaveAttribute('href', '/seguros/aviso-transferencia-editar?novedad=9001&tipo=7');
+});
+
+test('[E-4-17] declaring from the list warns that it cannot be changed afterwards; Cancelar declares nothing', async () => {
+  const { nombre, row } = await conTransferencia('registrado');
+  const before = row();
+  const { user } = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+  await filas();
+  await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${nombre}` }));
+  await user.click(screen.getByRole('button', { name: 'Declarar 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Declarar 1 aviso' });
+  expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
+  expect(row()).toEqual(before);
 });
 
 test('[E-2.5-04, E-2.5-05, E-8-09] free text over name, document, date and state, in any case', async () => {
@@ -124,8 +154,8 @@ test('[E-5.1-06] an invalid filter asks nothing', async () => {
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2-08, E-2-03, E-2-07] a chosen state is searched for and remembered over a visit to a notice', async () => {
-  const { user, campo, calls, buscar, nombre, row } = await abrir();
+test('[E-2-08, E-2-03, E-2-07, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+  const { user, campo, calls, buscar, nombre, row, id } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
   const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');
   await within(estados).findByRole('option', { name: 'OBSERVADO' });
@@ -135,6 +165,7 @@ test('[E-2-08, E-2-03, E-2-07] a chosen state is searched for and remembered ove
   await filas();
   await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
   await screen.findByRole('heading', { level: 1, name: 'Aviso de transferencia' });
+  expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
   expect(JSON.parse(browser.read(localKeys.filtroTransferencia))).toMatchObject({
     lista: 'aviso-transferencia-admin',
     filtro: { IdEstadoProceso: estado },

@@ -50,6 +50,17 @@ test('an appointment is taken away after asking, and the exam may get another', 
   expect(await dialog.findByLabelText(/^Médico/)).toBeVisible();
 });
 
+test('[R-7.7-03] the last day that can be chosen is the services’', async () => {
+  const Datos = { PuedeProgramar: true, VigenteProgramarHasta: '2026-11-25', Observacion: '' };
+  server.use(http.post('*/OcupacionalVerificaParaProgramar/', () => HttpResponse.json({ ok: true, Datos })));
+  const { user, dialog } = await cita('examenRegistrado');
+  expect(await dialog.findByText('Puede programarse hasta el 25/11/2026.')).toBeVisible();
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  const calendar = within(await screen.findByRole('dialog', { name: /^Elegir fecha/ }));
+  expect(calendar.getByRole('button', { name: /^25 de noviembre/ })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(calendar.getByRole('button', { name: /^26 de noviembre/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('[R-7.7-03] an exam that may get none says why', async () => {
   server.use(http.post('*/OcupacionalProgramacion/', () => HttpResponse.json({ ok: true, Datos: [] })));
   const { dialog } = await cita('examenVigente');

@@ -3,8 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
+import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
 
@@ -78,6 +79,25 @@ test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services,
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
 
+test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type away again, and the same filter asks anew', async () => {
+  const opened = await abrir();
+  const bodies = recordCalls('/OcupacionalListar/');
+  const buscar = async () => {
+    const before = bodies.length;
+    await opened.user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(bodies.length).toBeGreaterThan(before));
+    await leido();
+    return bodies.at(-1);
+  };
+  const fechas = { FechaInicio: '2026-10-01', FechaFin: '2026-11-15' };
+  await escribirPeriodo(opened, '01/10/2026', '15/11/2026');
+  await opened.user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'POST OCUPACIONAL');
+  expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: 'T' });
+  expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: 'T' });
+  await opened.user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'TODOS');
+  expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: '' });
+});
+
 test('[R-2.8-02] the paper says which state and type the list is narrowed to', async () => {
   const { user } = await abrir();
   await screen.findByRole('option', { name: 'PROGRAMADO' });
@@ -145,17 +165,17 @@ test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colou
 });
 
 /** Two pages of rows, so that there is something to page and sort. */
-function muchas(n: number) {
+function muchas(n: number, { otros = [], registrado = 5 }: { otros?: readonly string[]; registrado?: number } = {}) {
   const rows = Array.from({ length: n }, (_, at) => ({
     Regional: 'La Paz',
     NombreEmpresa: at % 2 ? 'BETA' : 'ALFA',
     NombreCompleto: at === 3 ? '=HYPERLINK("x")' : `PERSONA ${String(at).padStart(2, '0')}`,
     Novedad: 'PREOCUPACIONAL',
     FechaNovedad: `${String((at % 28) + 1).padStart(2, '0')}/11/2026`,
-    Estado: at === 0 ? 'OCUPACIONAL_REGISTRADO' : 'Programado',
+    Estado: at === 0 ? 'OCUPACIONAL_REGISTRADO' : (otros[at - 1] ?? 'Programado'),
     ColorLetra: '#084851',
     ColorFondo: '#e3f1f2',
-    IdEstadoProceso: at === 0 ? 5 : 13,
+    IdEstadoProceso: at === 0 ? registrado : 13,
     IdEmpresa: 501,
     IdPersonaNovedad: 900 + at,
     IdTipoNovedad: 31,
@@ -231,10 +251,26 @@ test('[R-2.8-04] the CSV holds what the table shows, in its order, on all pages,
 });
 
 test('[R-2.8-06] [R-3.8-04] [R-4.5-01] only a registered exam may be deleted; the state is known by its name', async () => {
-  muchas(3);
+  // The number of the state is not the usual one.
+  muchas(6, { otros: ['Observado', 'Orden de pago', 'Pagado', 'Concluido'], registrado: 305 });
   await abrir();
+  expect(columna('Estado')).toHaveLength(6);
   expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);
   expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
+});
+
+test('[R-3.4-02] [R-7.7-05] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {
+  const { nombre, novedad: exam, db } = await ejemplo('examenRegistrado');
+  db.novedades.put({ ...exam(), IdEmpresa: 502 });
+  const searches = recordCalls('/OcupacionalListar/');
+  const { user } = await abrir('personal');
+  expect(searches.at(-1)).toMatchObject({ IdEmpresaAnterior: '' });
+  const { IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = exam();
+  const bodies = recordCalls('/OcupacionalEliminar/');
+  await user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
+  await user.click((await question(/empleado/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se eliminó correctamente el preocupacional.');
+  expect(bodies).toEqual([{ IdEmpresa: 502, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
 });
 
 test('[R-5.6-05] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row away', async () => {
@@ -263,7 +299,7 @@ test('[R-8-15] a deletion that the services say nothing about is told in the por
   await toastSays('Se eliminó correctamente el PREOCUPACIONAL.');
 });
 
-test('[R-2.8-07] the payment-order control works on the exam that is chosen', async () => {
+test('[R-2.8-07, R-8-13] the payment-order control works on the exam that is chosen', async () => {
   const { user } = await abrir();
   const { nombre } = await ejemplo('examenRegistrado');
   expect(screen.getByRole('button', { name: 'Orden de pago' })).toBeDisabled();
@@ -271,6 +307,7 @@ test('[R-2.8-07] the payment-order control works on the exam that is chosen', as
   await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
   await user.click(await dialog.findByRole('button', { name: 'Agregar a una orden de pago' }));
+  await toastSays('Se registró correctamente la orden de pago.');
   expect(await dialog.findByRole('button', { name: 'Quitar de la orden de pago' })).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: /^Orden de pago \d+/ })).toBeEnabled();

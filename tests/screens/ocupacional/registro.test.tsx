@@ -41,7 +41,8 @@ function empleados(...people: readonly (readonly [name: string, vigente: string]
     TieneOcupacionalVigente: FechaOcupacionalVigente !== '',
     FechaOcupacionalVigente,
     IdPersonaNovedad: 70 + at,
-    IdEmpresa: 501,
+    // Not the company of the session.
+    IdEmpresa: 502,
     IdPersona: 10 + at,
     IdPersonaEmpresa: 20 + at,
   }));
@@ -127,7 +128,7 @@ test('[R-5.6-04] [R-7.7-04] [R-8-15] one employee: the question by name, what is
   expect(asked).toEqual([
     [
       {
-        IdEmpresa: 501,
+        IdEmpresa: 502,
         IdPersona: 11,
         IdPersonaEmpresa: 21,
         IdTipoNovedad: 32,
@@ -169,13 +170,11 @@ test('[R-5.6-03] [R-5.6-04] [R-7.7-04] several: who holds a valid exam is listed
   await acepta({ user }, '¿Desea continuar?');
   await acepta({ user }, /3 empleados/);
   await toastSays('Se registró correctamente el pre/post ocupacional.');
-  expect(asked).toMatchObject([
-    [
-      { IdPersona: 10, IdTipoNovedad: 31, TieneOcupacionalVigente: true },
-      { IdPersona: 11, TieneOcupacionalVigente: false },
-      { IdPersona: 12, TieneOcupacionalVigente: true },
-    ],
-  ]);
+  const cada = (at: number, TieneOcupacionalVigente: boolean) => ({
+    ...{ IdEmpresa: 502, IdPersona: 10 + at, IdPersonaEmpresa: 20 + at, IdPersonaNovedadOrigen: 70 + at },
+    ...{ IdTipoNovedad: 31, IdCanal: 1, TieneOcupacionalVigente },
+  });
+  expect(asked).toEqual([[cada(0, true), cada(1, false), cada(2, true)]]);
 });
 
 test('who is selected stays so while another name is searched for, and not with the other type', async () => {

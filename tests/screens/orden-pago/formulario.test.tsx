@@ -7,7 +7,7 @@ import { browser, localKeys, tab } from '#lib/storage.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { asking, detener, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, detener, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
 
@@ -54,6 +54,7 @@ describe('which order is opened', () => {
     ['fails', () => new HttpResponse('', { status: 500 })],
     ['is not there', () => reply(null)],
     ['is none of an empty list', () => HttpResponse.json({ ok: true, datos: [] })],
+    ['is refused', () => reply(null, 'No.', false)],
   ])('[R-8-04, R-7.6-12] a company that %s is told and leads to the list', async (_, answer) => {
     const id = await ordenEn('borrador');
     server.use(http.get('*/Empresas/ObtieneXId/*', answer));
@@ -192,7 +193,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-1-02, R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[R-1-02, R-2.6-06, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -554,7 +555,7 @@ describe('a draft', () => {
     expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
   });
 
-  test('[R-8-17, decision 18] a failed delete speaks', async () => {
+  test('[R-7.6-09, R-8-17, decision 18] a failed delete speaks', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     server.use(http.post('*/OrdenPagoEliminar/', () => reply(false)));
@@ -574,7 +575,7 @@ describe('a draft', () => {
   });
 });
 
-test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
@@ -607,6 +608,11 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
   expect(row.getByText('Observado')).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
   await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '20/11/2026{Enter}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaFinNovedad: '2026-11-20' }));
+  // The same filter is looked for again, too.
+  await leido();
+  const antes = asked.length;
+  await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(antes));
   await pagina.user.click(await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) }));
   await pagina.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   const lost = await question('¿Desea descartar lo que eligió?');
@@ -626,6 +632,31 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for,
   expect(again.queryByRole('checkbox', { name: new RegExp(`de ${otra}$`) })).toBeNull();
 });
 
+test('[R-2.7-11] notices of the order are not offered where the services send them all the same', async () => {
+  const id = await ordenEn('borrador');
+  const pagina = await abrirOrden(id);
+  const { lineaDe } = await import('#sandbox/rules/ordenes.ts');
+  const [mia, otra] = await Promise.all([ejemplo('pendiente'), ejemplo('observado')]);
+  const Datos = [mia, otra].map((one) => lineaDe(pagina.db, one.novedad()));
+  server.use(http.all('*/OrdenPagoNovedadesCobrar/', () => HttpResponse.json({ ok: true, Datos })));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra.nombre}$`) });
+  expect(dialog.queryByRole('checkbox', { name: new RegExp(`de ${mia.nombre}$`) })).toBeNull();
+});
+
+test('[R-2.7-09] from a later to an earlier day no notices are looked for', async () => {
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await leido();
+  const asked = recordCalls('OrdenPagoNovedadesCobrar/');
+  await pagina.user.type(dialog.getByLabelText('Fecha desde'), '10/11/2026');
+  await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '09/11/2026{Enter}');
+  expect(await dialog.findByText('La fecha hasta no puede ser menor que la fecha desde.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test('[R-5.5-03] what needs a saved order says so without one', async () => {
   await abrirOrden('nueva');
   const { exigeId } = await import('#features/orden-pago/operaciones.ts');
@@ -634,7 +665,7 @@ test('[R-5.5-03] what needs a saved order says so without one', async () => {
 });
 
 describe('the request', () => {
-  test('[R-1-02, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-1-02, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -643,6 +674,7 @@ describe('the request', () => {
     await screen.findByRole('button', { name: 'Pagar con QR' });
     const codigo = pagina.orden()?.CodigoTransaccion ?? '?';
     expect(pagina.dato('Código Transacción')).toHaveTextContent(codigo);
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
     expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
     for (const name of ['Grabar', 'Generar solicitud', 'Agregar novedades', 'Eliminar']) pagina.sinBoton(name);
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
@@ -730,12 +762,13 @@ describe('the request', () => {
   });
 });
 
-test('[R-2.7-05, R-4.4-03, R-4.4-05, R-7.6-11] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-11] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
   const pagina = await abrirOrden(id);
   const { NumeroFactura } = pagina.orden() ?? {};
   expect(pagina.dato('Número Factura')).toHaveTextContent(String(NumeroFactura));
   expect(pagina.dato('Fecha Pago')).toHaveTextContent('20/11/2026');
+  expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
   pagina.boton('Descargar XML');
   for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
   await pagina.pulsar('Imprimir factura');

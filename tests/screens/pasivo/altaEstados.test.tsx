@@ -70,7 +70,7 @@ describe('a registered one', () => {
     expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
-  test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
+  test('[R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -136,7 +136,7 @@ describe('a registered one', () => {
     expect(pagina.boton('Editar')).toBeVisible();
   });
 
-  test('[R-2.3-04, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
+  test('[R-2.3-04, R-3.1-01, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/EliminaAltaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -151,6 +151,14 @@ describe('a registered one', () => {
   });
 });
 
+test('[R-8-12] the staff too is led to the list after deleting one, not to the desk', async () => {
+  const pagina = await abrir('registrado', { as: 'personal' });
+  await pagina.user.click(pagina.boton('Eliminar'));
+  await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
+  await toastSays('Registro eliminado correctamente.');
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+});
+
 describe('in another state', () => {
   test('[R-4.1-05, R-4.1-09, decision 8] Observado says what to correct, and offers to declare it as it is', async () => {
     const pagina = await abrir('observado', { fields: { ObservacionCaja: 'La resolución no se lee.' } });
@@ -163,13 +171,15 @@ describe('in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.1-05] Observado, a saved correction returns it to Registrado', async () => {
+  test('[R-3.1-01, R-4.1-05] Observado, a correction is saved with its group and returns it to Registrado', async () => {
     const pagina = await abrir('observado');
+    const sent = recordCalls('/ModificaAltaPasivo');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Alta de pasivo');
     await pagina.escribir(/^Cargo/, 'rentista');
     await pagina.grabar();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026', Instancia: 'SENASIR' } }]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
@@ -199,7 +209,7 @@ describe('in another state', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-2.3-11, R-6-03] the staff searches at the identity service, with the declared person’s data at hand', async () => {
+  test('[R-2.3-11, R-6-03, F-2.6-03] the staff searches at the identity service, with the declared person’s data at hand', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Buscar en SEGIP'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
@@ -207,17 +217,20 @@ describe('in another state', () => {
     expect(dialog.getByLabelText(/^Nombres/)).toHaveValue(pagina.persona.Nombres);
     await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
     await dialog.findByRole('checkbox', { name: /^Seleccionar a/, checked: true });
+    expect(dialog.getByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
     await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await toastSays(`Los datos de ${pagina.nombre} coinciden con el SEGIP.`);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
+  test('[R-2.3-06, R-3.1-01, R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     const hechos = within(await screen.findByRole('tabpanel', { name: /^Revisión/ }));
     expect(await hechos.findByText('Número de resolución')).toBeVisible();
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     const sent = recordCalls('/AceptaAltaPasivo');
-    await pagina.user.click(pagina.boton('Aceptar'));
+    const control = within(screen.getByLabelText('Estado del aviso'));
+    await pagina.user.click(control.getByRole('button', { name: /^Aceptado/ }));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
@@ -226,7 +239,7 @@ describe('in another state', () => {
     expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
   });
 
-  test('[R-4.1-10, R-3.1-03, R-2.3-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
+  test('[R-4.1-10, R-3.1-01, R-3.1-03, R-2.3-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoAltaPasivo');
     const pagina = await abrir('aceptado', {
       fields: {

@@ -245,12 +245,16 @@ test('[R-3.2-06] sex, country and profession offer what the specification keeps 
   }
 });
 
+/** Whom a dependant may be to the holder (spec R 5.8). */
+const PARENTESCOS = ['CONVIVIENTE', 'ESPOSO(A)', 'HIJO(A)', 'MADRE', 'PADRE'];
+
 test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
   const pagina = await nueva('derechoHabiente', { archivos: false });
   const holder = await ejemplo('pasivoFallecido');
   await pagina.pestana('Alta de pasivo');
   expect(dato('Titular')).toHaveTextContent(holder.nombre);
   expect(screen.getByText('Elija primero la relación de parentesco.')).toBeVisible();
+  expect((await ofrece('Relación de parentesco')).sort()).toEqual(PARENTESCOS);
   await pagina.elegir('Relación de parentesco', 'HIJO');
   const options = await ofrece('Tipo de beneficiario');
   expect(options).toHaveLength(1);
@@ -412,6 +416,17 @@ describe('the health-manager calculator', () => {
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
     expect(dialog.getByText('Debe seleccionar una resolución.')).toBeVisible();
     expect(dialog.getByText('Debe registrar fecha de nacimiento.')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText(/^Regional/), '');
+    expect(await dialog.findByText('Debe seleccionar una regional.')).toBeVisible();
+  });
+
+  test('[R-5.2-11] no resolution to choose is no resolution to ask with', async () => {
+    server.use(http.get('*/ResolucionesEnteGestor', () => HttpResponse.json({ ok: true, Datos: [] })));
+    const { user, dialog } = await calculadora({ leidas: false });
+    const asked = recordCalls('/CalculaEnteGestor/');
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText('Debe seleccionar una resolución.')).toBeVisible();
     expect(asked).toEqual([]);
   });
 

@@ -3,7 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.ts';
+import {
+  type Apertura,
+  abrirListaDe,
+  escribirPeriodo,
+  filasDe,
+  opciones,
+  periodosImposibles,
+} from '#support/listas.ts';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
@@ -69,6 +76,18 @@ describe('the list of retirees’ registrations', () => {
     expect(calls).toEqual([]);
   });
 
+  test.each(periodosImposibles)(
+    '[R-5.1-03] from "%s" to "%s" nothing is asked for: %s',
+    async (desde, hasta, error) => {
+      const opened = await abrirLista();
+      await escribirPeriodo(opened, desde, hasta);
+      const calls = recordCalls(LISTADO);
+      await opened.buscar();
+      expect(await screen.findByText(error)).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
+
   test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
     const { nombre, documento, id, row: alta } = await conAlta('registrado');
     const { user } = await abrirLista();
@@ -124,6 +143,16 @@ describe('the list of retirees’ registrations', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(EDITAR));
     expect(router.state.location.search).toBe('?novedad=0&tipo=24');
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+
+  test('[R-2.3-14] one by resolution is begun from the list, and its resolution is asked for', async () => {
+    const { user, router } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    await user.click(await screen.findByRole('button', { name: 'Por resolución' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?novedad=0&tipo=23'));
+    const regional = within(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }));
+    await user.click(regional.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   });
 
   test('[R-7.3-03, E-7.4-03, F-7.7-05] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {

@@ -111,6 +111,16 @@ describe('in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
+  test('[R-4.2-12] corrected by the staff, who may register one too, it is Registrado again', async () => {
+    const pagina = await abrirAviso('baja', 'observado', { as: 'personal' });
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    // Only the company declares it.
+    expect(await pagina.estado('Registrado')).toEqual([]);
+  });
+
   test('[R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));

@@ -11,12 +11,23 @@ import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
 
 describe('choosing who died', () => {
-  test('[R-2.4-17, R-5.3-13] who is no retiree is told so, and the search for holders opens again', async () => {
-    const { documento } = await ejemplo('activo');
-    const { user } = await elegirPara('baja', documento);
-    const told = await question('El registro no corresponde a un asegurado pasivo.');
-    await user.click(told.getByRole('button', { name: 'Aceptar' }));
-    expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
+  test.each([1, 3, 4])(
+    '[R-2.4-17, R-5.3-13] who is no retiree is told so, and the search for holders opens again: insured type %i',
+    async (IdTipoAsegurado) => {
+      const { documento, db, persona } = await ejemplo('activo');
+      for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdTipoAsegurado });
+      const { user } = await elegirPara('baja', documento);
+      const told = await question('El registro no corresponde a un asegurado pasivo.');
+      await user.click(told.getByRole('button', { name: 'Aceptar' }));
+      expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
+    },
+  );
+
+  test('[R-5.3-13] a worker of another company is told that she is no retiree, before her company is looked at', async () => {
+    const { documento, db, persona } = await ejemplo('activo');
+    for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa: 502 });
+    await elegirPara('baja', documento);
+    await question('El registro no corresponde a un asegurado pasivo.');
   });
 
   test('[R-5.3-14, R-7.4-03, decision 12] who has another notice pending leads back to the retirees’ list', async () => {
@@ -110,9 +121,12 @@ describe('a new deregistration', () => {
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     await pagina.pestana('Datos Personales');
     const panel = screen.getByRole('tabpanel', { name: /^Datos Personales/ });
-    expect(within(panel).getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+    expect(within(panel).getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
     expect(panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])')).toHaveLength(0);
     expect(dato('Titular')).toHaveTextContent(pagina.nombre);
+    await pagina.user.click(pagina.boton('Cancelar'));
+    const lost = await question('¿Desea descartar los cambios?');
+    await pagina.user.click(lost.getByRole('button', { name: 'Cancelar' }));
     await pagina.user.click(pagina.boton('Salir'));
     await pagina.user.click((await question(/cambios sin guardar/)).getByRole('button', { name: /^Salir/ }));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ejemplo, leido } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
-import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
+import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
+import { empezar } from './alta.ts';
 import { abrirAviso, familias, trasladarASacaba } from './retirado.ts';
 
 const { baja, transferencia } = familias;
@@ -15,14 +16,19 @@ async function comenzar({ lista, editar }: { readonly lista: string; readonly ed
   await waitFor(() => expect(pagina.router.state.location.pathname).toBe(editar));
   const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+  return { ...pagina, ...(await preguntaDeEmpresa(pagina)) };
+}
+
+/** Waits for the question for the company, and for what it offers. */
+async function preguntaDeEmpresa({ user }: Pick<Pagina, 'user'>) {
   const empresa = within(await screen.findByRole('dialog', { name: 'Empresa del aviso' }));
   await leido();
   const elegirEmpresa = async (name: RegExp) => {
-    await pagina.user.click(empresa.getByRole('combobox', { name: /^Empresa/ }));
-    await pagina.user.click(await empresa.findByRole('option', { name }));
-    await pagina.user.click(empresa.getByRole('button', { name: 'Aceptar' }));
+    await user.click(empresa.getByRole('combobox', { name: /^Empresa/ }));
+    await user.click(await empresa.findByRole('option', { name }));
+    await user.click(empresa.getByRole('button', { name: 'Aceptar' }));
   };
-  return { ...pagina, empresa, elegirEmpresa };
+  return { empresa, elegirEmpresa };
 }
 
 test('[R-1-01] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
@@ -50,6 +56,43 @@ test('[R-1-01] the staff register a retiree’s transfer from its list, for a co
   expect(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` })).toBeVisible();
 });
 
+test('[R-1-01, R-2.3-14] the staff are asked for the resolution after the company, before the person', async () => {
+  await signInAs('personal');
+  const pagina = await empezar('resolucion');
+  const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
+  await elegirEmpresa(/^Banco Altiplano/);
+  expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeNull();
+});
+
+test('[R-2.3-11, F-2.6-03] the staff look for who is new to the fund with what the registry has', async () => {
+  const { persona } = await ejemplo('bdpaNombres');
+  await signInAs('personal');
+  const pagina = await empezar('algoritmo');
+  const { user } = pagina;
+  const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
+  await elegirEmpresa(/^Banco Altiplano/);
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
+  await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
+  const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.clear(identity.getByLabelText(/^Número de documento/));
+  const typed = [
+    [/^Número de documento/, persona.NumeroDocumento],
+    [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
+    [/^Apellido paterno/, persona.ApellidoPaterno],
+    [/^Nombres/, persona.Nombres],
+  ] as const;
+  for (const [label, text] of typed) {
+    await user.click(identity.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(identity.getByRole('button', { name: 'Buscar' }));
+  expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
+});
+
 test('[R-1-01, decision 6] a retiree of another company cannot be chosen', async () => {
   const { db, documento, nombre, persona } = await ejemplo('pasivoVejez');
   for (const one of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...one, IdEmpresa: 502 });
@@ -64,7 +107,7 @@ test('[R-1-01, decision 6] a retiree of another company cannot be chosen', async
   expect(nombre).not.toBe('');
 });
 
-test('[R-1-01] what was typed and lost is recovered with its company', async () => {
+test('[R-1-01, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
   const { documento } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   const pagina = await comenzar(baja);
@@ -72,6 +115,7 @@ test('[R-1-01] what was typed and lost is recovered with its company', async () 
   await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await pagina.pestana(baja.pestana);
+  for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
   await pagina.escribir(/^Observaci/, 'murió en casa');
   await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('MURIÓ EN CASA'));
   pagina.unmount();

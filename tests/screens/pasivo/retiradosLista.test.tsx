@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
-import { opciones } from '#support/listas.ts';
+import { escribirPeriodo, opciones, periodosImposibles } from '#support/listas.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
 // The lists open their forms. Loading the forms' code for the first time within a test would use that test's time.
@@ -121,6 +121,18 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(calls).toHaveLength(before);
   });
 
+  test.each(periodosImposibles)(
+    '[R-5.1-03] from "%s" to "%s" nothing is asked for: %s',
+    async (desde, hasta, error) => {
+      const opened = await abrirLista(familia);
+      const before = opened.calls.length;
+      await escribirPeriodo(opened, desde, hasta);
+      await opened.buscar();
+      expect(await screen.findByText(error)).toBeVisible();
+      expect(opened.calls).toHaveLength(before);
+    },
+  );
+
   test('[R-5.3-16, E-8-09] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
     const { user, campo, nombre, documento } = await abrirLista(familia);
     for (const text of [nombre.toLowerCase(), documento, '17/11/2026', 'OBSERV']) {
@@ -142,6 +154,22 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(screen.getByText('No se encontraron registros.').closest('.state')).not.toHaveClass('state-bad');
     await user.type(campo('Filtrar resultados'), 'nadie');
     expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  });
+
+  test('[R-2.4-01, R-2.5-01] Buscar asks with the dates and the state, and anew with the same ones; text narrows what was found', async () => {
+    const opened = await abrirLista(familia);
+    const { user, campo, calls, buscarYLeer, nombre, row } = opened;
+    expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+    await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
+    await escribirPeriodo(opened, '10/11/2026', '18/11/2026');
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await buscarYLeer();
+    const IdEstadoProceso = row()?.IdEstadoProceso;
+    const asked = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18', IdEstadoProceso, IdTipoNovedad: tipo };
+    await waitFor(() => expect(calls.at(-1)).toMatchObject(asked));
+    expect((await buscarYLeer()).map(([name]) => name)).toContain(nombre);
+    await user.type(campo('Filtrar resultados'), 'nadie');
+    expect(await screen.findByText('Ningún resultado para nadie.')).toBeVisible();
   });
 
   test('[R-2.4-01, R-2.5-01] ten rows a page', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { elegido } from '#support/desplegables.ts';
+import { elegido, ofrece } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { esEntero } from './grupos.ts';
@@ -53,7 +53,7 @@ describe('a new transfer of a retiree', () => {
     expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
   });
 
-  test('[R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {
+  test('[R-2.5-07, R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const list = screen.getByLabelText(/^Regional transferencia/, { selector: '[role="combobox"]' });
     list.focus();
@@ -66,6 +66,7 @@ describe('a new transfer of a retiree', () => {
     await waitFor(() => expect(box.queryByRole('option')).toBeNull());
     await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
     await pagina.elegir('Empresa transferencia', 'Cooperativa');
+    expect((await ofrece('Ubicación de transferencia')).filter((place) => /EL ALTO|SACABA/.test(place))).toEqual([]);
     await pagina.elegir('Ubicación de transferencia', 'MONTERO');
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
@@ -121,6 +122,7 @@ describe('a saved transfer of a retiree', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+    expect(dato('Nº de aviso')).toHaveTextContent('2026-09301');
     await pagina.user.click(declarado());
     await pagina.aceptar('Una vez declarada la novedad no podrá modificar la misma.');
     await toastSays('El registro se declaró correctamente.');
@@ -210,11 +212,15 @@ describe('a saved transfer of a retiree', () => {
     expect(own).toMatchObject({ IdEmpresa: 501, IdDepartamento: 3, IdUbicacionEmpresa: 301 });
   });
 
-  test('[R-2.5-06, R-4.3-07, R-7.5-02] Aceptado is printed only', async () => {
+  test('[R-2.5-06, R-2.5-07, R-4.3-07, R-7.5-02] Aceptado is printed only', async () => {
     const asked = conImpresos('ReporteAvisoTransferencia');
     const pagina = await abrirAviso('transferencia', 'aceptado');
-    await pagina.estado('Aceptado');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    const barra = within(screen.getByRole('toolbar', { name: 'Acciones del aviso' }));
+    expect(barra.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    expect(dato('Fecha de declaración')).toHaveTextContent('18/11/2026');
+    expect(pagina.campo(/^Observación/)).toHaveAttribute('readonly');
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
     expect(asked).toHaveLength(1);

@@ -53,7 +53,7 @@ test('people of the fund are searched by document, and lead to comparison and fo
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });
 
-test('[F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
+test('[E-9-13] [F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
   const asked = [
     'BuscarPersonaYObservacion',
     'BuscarPersonaCotizanteBDPA',

@@ -10,7 +10,7 @@ const desde = () => screen.getByLabelText('Fecha desde');
 const hasta = () => screen.getByLabelText('Fecha hasta');
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
+test('[F-2.1-15] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
   const asked = recordCalls(REPORTE);
   await abrir();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
@@ -63,6 +63,11 @@ test('[R-2.10-01] [R-3.6-01] insured type, state and dates are searched with Bus
   await waitFor(async () => expect(new Set(await columna('Tipo de asegurado'))).toEqual(new Set(['BENEFICIARIO'])));
   expect(new Set(await columna('Estado'))).toEqual(new Set(['INASISTENCIA']));
   expect(router.state.location.search).toBe('?desde=2026-08-01&hasta=2026-11-15&tipo=BE&estado=3');
+  for (const [name, IdTipoAsegurado] of [['TITULAR', 'TI'] as const, ['TODOS', ''] as const]) {
+    await user.selectOptions(tipo, name);
+    await user.click(buscar());
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdTipoAsegurado, Estados: [3] }));
+  }
 });
 
 test('[F-7.7-04] the states of the filter come from the services', async () => {

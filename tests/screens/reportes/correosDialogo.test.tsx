@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { contestar, perdida } from '#support/respuestas.ts';
 import { findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
@@ -125,6 +126,19 @@ test('[R-5.7-07] saving with nothing warns', async () => {
   expect(bodies).toEqual([]);
 });
 
+test('[R-7.8-04] [R-9-13] after an answer that is lost the addresses of absences are read, which say that it was saved', async () => {
+  const lists = recordCalls('ListaCorreos');
+  const { user, write, consent, save } = await dialogo();
+  await write('rrhh@banco.bo');
+  await consent();
+  contestar('/RegistrarCorreos/', perdida, { times: 1 });
+  const before = lists.length;
+  await user.click(save());
+  await toastSays('La información se guardó correctamente.');
+  expect(lists.length).toBeGreaterThan(before);
+  for (const body of lists) expect(body).toEqual({ IdTipoMensaje: 1 });
+});
+
 test('[R-4.6-02] a removed address can be kept after all; nothing changed is nothing to save', async () => {
   con(guardados);
   const { user, box, press, consent, save } = await dialogo();
@@ -136,6 +150,18 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
   await consent();
   await user.click(save());
   await toastSays('No hay cambios por guardar.');
+});
+
+test('[R-4.6-02] every saved address can be removed: all of them go to the removal list', async () => {
+  con(guardados);
+  const { user, press, save } = await dialogo();
+  await press('Quitar rrhh@banco.bo');
+  await press('Quitar salud@banco.bo');
+  const bodies = recordCalls('RegistrarCorreos');
+  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: true, Datos: true })));
+  await user.click(save());
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toEqual([{ CorreoRegistra: [], CorreoElimina: guardados }]);
 });
 
 test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async () => {
@@ -200,7 +226,7 @@ test('closing with something unsaved asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[R-7.8-05] [R-6-01] an insured person keeps addresses through the insured’s own services', async () => {
+test('[R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] an insured person keeps addresses through the insured’s own services', async () => {
   const paths = [
     'AsegCitaMedica/ListaCorreos',
     'AsegParametros/CantidadCorreosPermitidos',
@@ -213,6 +239,7 @@ test('[R-7.8-05] [R-6-01] an insured person keeps addresses through the insured�
   await user.click(save());
   await toastSays('La información se guardó correctamente.');
   for (const bodies of calls) expect(bodies.length).toBeGreaterThan(0);
+  for (const body of calls[0] ?? []) expect(body).toEqual({ IdTipoMensaje: 1 });
 });
 
 test('the addresses not read, the dialog says so and asks again', async () => {

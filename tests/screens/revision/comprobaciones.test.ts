@@ -167,14 +167,21 @@ test('[D9] a required file or the photograph is missing', async () => {
 
 test('[D9] [R-7.6-06] what has to be paid and is not', async () => {
   const { definition, loaded } = await avisoDeclarado();
+  const whose = new Set<unknown>();
   const answer = (Datos: object) => {
     olvidarPagina();
-    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => HttpResponse.json({ ok: true, Datos })));
+    server.use(
+      http.get('*/OrdenPagoVerificaPagoRequiere/:id', ({ params }) => {
+        whose.add(params.id);
+        return HttpResponse.json({ ok: true, Datos });
+      }),
+    );
     return comprobar({ definition, loaded }, 'pago');
   };
   expect(await answer({ RequierePago: true, Pagado: false })).toMatchObject({ estado: 'reparo' });
   expect(await answer({ RequierePago: true, Pagado: true })).toMatchObject({ estado: 'coincide' });
   expect(await answer({ RequierePago: false, Pagado: false })).toMatchObject({ estado: 'no aplica' });
+  expect([...whose]).toEqual([String(loaded.form.SegurosPersonasNovedad.IdPersonaNovedad)]);
   const asked = recordCalls('OrdenPagoVerificaPagoRequiere');
   const never = { ...definition, conOrdenPago: false };
   expect(await comprobar({ definition: never, loaded }, 'pago')).toMatchObject({ estado: 'no aplica' });

@@ -165,6 +165,33 @@ test('[D2] the filter and the notice in view are in the address, a name that is 
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });
 
+test('[F-2.6-03] [F-4.2-04] at the desk a person is searched as the staff do, and nobody is registered by hand', async () => {
+  const { persona } = await ejemplo('bdpaNombres');
+  const { user } = await abrirEscritorio();
+  await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
+  await user.click(cola().getByRole('button', { name: 'Buscar persona' }));
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  const buscar = async (numero: string) => {
+    const typed = [
+      [/^Número de documento/, numero],
+      [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
+      [/^Apellido paterno/, 'Z'],
+      [/^Nombres/, 'Z'],
+    ] as const;
+    for (const [label, text] of typed) {
+      await user.clear(search.getByLabelText(label));
+      await user.type(search.getByLabelText(label), text);
+    }
+    await user.click(search.getByRole('button', { name: 'Buscar' }));
+  };
+  await buscar('99887766');
+  expect(await search.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();
+  expect(search.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
+  await buscar(persona.NumeroDocumento);
+  expect(await search.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
+});
+
 test('[D3] the head says who it is, since when the company waits, and leads to the folder and to the form', async () => {
   const { nombre, documento, novedad } = await ejemplo('declarado');
   const { user, router } = await abrirEscritorio();

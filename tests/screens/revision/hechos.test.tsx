@@ -8,7 +8,7 @@ import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
 import { idDeEstado } from '#sandbox/rules/catalogo.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, ejemplo, leido, recordCalls, toasts } from '#support/screens.ts';
+import { detener, ejemplo, leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { show } from '../../blocks/show.tsx';
 import { avisoDeclarado } from './avisoDePrueba.ts';
@@ -182,6 +182,26 @@ test('[D4] the detail shows the differences letter by letter; nobody is notified
   expect(differences.getByText('Apellido paterno')).toBeVisible();
   expect(document.querySelector('.distinto mark')).not.toBeNull();
   expect(notified).toEqual([]);
+});
+
+test('[F-6-08] the detail shows what the registry has otherwise, and the officer is told of it on request', async () => {
+  const { db, persona, novedad } = await ejemplo('declarado');
+  const { IdPersonaNovedad } = novedad();
+  const other = await ejemplo('bdpaNombres');
+  const { IdTipoDocumento, NumeroDocumento, ComplementoDocumento, FechaNacimiento } = other.persona;
+  const { ApellidoPaterno, ApellidoMaterno, Nombres } = other.persona;
+  db.personas.put({ ...other.persona, NumeroDocumento: '99990001' });
+  const documento = { IdTipoDocumento, NumeroDocumento, ComplementoDocumento, FechaNacimiento };
+  db.personas.put({ ...persona, ...documento, ApellidoPaterno, ApellidoMaterno, Nombres });
+  const notified = recordCalls('NotificarDiferencia');
+  const { user } = await abrir(IdPersonaNovedad);
+  const box = await veredictos();
+  await user.click(await box.findByRole('button', { name: 'Ver detalle' }));
+  await user.click(await box.findByRole('button', { name: 'Notificar al encargado regional' }));
+  const asked = await question(/notificar las diferencias/);
+  await user.click(asked.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+  expect(notified).toMatchObject([{ IdParametro: 8, NumeroDocumento, FechaNacimiento }]);
 });
 
 function Pane({

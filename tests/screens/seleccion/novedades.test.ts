@@ -3,9 +3,9 @@ import { basePersonas } from '#contract/entities/persona.ts';
 import { parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { seleccionarAlta } from '#features/novedades/alta/selection.ts';
-import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
+import { cotizante, pasante, voluntario } from '#features/novedades/alta/variants.ts';
 import { corresponde, seleccionarBaja } from '#features/novedades/baja/selection.ts';
-import { bajaCotizante, bajaPasante } from '#features/novedades/baja/variants.ts';
+import { bajaCotizante, bajaPasante, bajaVoluntario } from '#features/novedades/baja/variants.ts';
 import { seleccionarTransferencia } from '#features/novedades/transferencia/selection.ts';
 import { recordCalls } from '#support/screens.ts';
 import {
@@ -36,7 +36,7 @@ describe('who may be registered', () => {
     seRechaza((await elegir('registrable', {}, cotizante, 0)).found, { text: SIN_EMPRESA });
   });
 
-  test('[E-4-47] whoever is 18 on the day, and nobody younger', async () => {
+  test('[E-4-47, E-5.7-07] whoever is 18 on the day, and nobody younger', async () => {
     const { buscado: one, found } = await elegir('registrable', { FechaNacimiento: '2008-11-21' });
     seRechaza(found, {
       text: `No se puede registrar la novedad para el asegurado(a) ${one.NombreCompleto}, porque es menor de edad.`,
@@ -51,10 +51,20 @@ describe('who may be registered', () => {
     });
   });
 
+  test('[E-4-47, E-5.7-07] nobody under 18 as an intern or a volunteer; an unfinished notice is not told then', async () => {
+    for (const v of [cotizante, pasante, voluntario]) {
+      const { nombre, found } = await elegir('pendiente', { FechaNacimiento: '2010-01-01' }, v);
+      seRechaza(found, {
+        text: `No se puede registrar la novedad para el asegurado(a) ${nombre}, porque es menor de edad.`,
+        motivo: 'menor',
+      });
+    }
+  });
+
   test.each([
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
-  ])('[E-4-48] nobody with an unfinished notice: %s', async (answer, de) => {
+  ])('[E-4-48, E-5.7-06] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('registrable');
     contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir('registrable');
@@ -129,20 +139,27 @@ describe('whose work may end', () => {
     seRechaza((await elegir('activo', bajaCotizante, 0)).found, { text: SIN_EMPRESA });
   });
 
-  test('nobody’s with an unfinished notice', async () => {
+  test.each([
+    ['2026-11-03', '03/11/2026'],
+    ['EN TRAMITE', undefined],
+  ])('[E-5.7-05] nobody’s with an unfinished notice: %s', async (answer, de) => {
     await buscado('activo');
-    contestan(INCONCLUSAS, '2026-11-03');
-    const { nombre, found } = await elegir('activo');
-    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, '03/11/2026'));
+    contestan(INCONCLUSAS, answer);
+    for (const v of [bajaCotizante, bajaPasante, bajaVoluntario]) {
+      const { nombre, found } = await elegir('activo', v);
+      seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
+    }
   });
 
   test.each([
     ['cannot be read', () => fallan(PACIENTE)],
+    ['comes empty', () => contestan(PACIENTE, null)],
     ['is none', () => conRegistro('activo', { IdPaciente: 0 })],
-  ])('nobody’s whose record %s', async (_, given) => {
+  ])('[E-5.7-13] nobody’s whose record %s', async (_, given) => {
     await buscado('activo');
     await given();
-    seRechaza((await elegir('activo')).found, { text: 'No se pudo recuperar información del paciente.' });
+    for (const v of [bajaCotizante, bajaPasante, bajaVoluntario])
+      seRechaza((await elegir('activo', v)).found, { text: 'No se pudo recuperar información del paciente.' });
   });
 
   test('nobody’s who is of another kind', async () => {

@@ -14,7 +14,7 @@ import { mount } from '#support/mount.tsx';
 import { findToast } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
-const home = async (as: 'empresa' | 'varias' | 'personal' | 'asegurado' = 'empresa') => {
+const home = async (as: 'empresa' | 'varias' | 'personal' | 'asegurado' | 'pagos' = 'empresa') => {
   const mounted = await mount('/system', { as });
   await screen.findByRole('navigation', { name: 'Menú principal' });
   await screen.findByRole('heading', { level: 1 });
@@ -34,7 +34,46 @@ describe('menu', () => {
     expect(labels).toContain('Avisos de alta');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Inicio');
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/Portal de Empresas/);
-    expect(screen.getAllByRole('banner')[0]).toBeVisible();
+    for (const { EtiquetaFormularioWeb, Ruta } of accesos) {
+      const link = menu().getByText(EtiquetaFormularioWeb).closest('a');
+      expect(link).toHaveAttribute('href', expect.stringMatching(`/${Ruta}$`));
+    }
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent(session.getState().user?.empresa || '?');
+  });
+
+  test.each([
+    [
+      'pagos',
+      [
+        ['Mi seguro', 'Mis datos', 'Mis avisos'],
+        ['Pagos', 'Pagos y facturas'],
+        ['Salud ocupacional', 'Exámenes'],
+        ['Reportes', 'Inasistencias'],
+      ],
+    ],
+    [
+      'personal',
+      [
+        ['Revisión', 'Avisos declarados'],
+        ['Personas', 'Personas', 'Recién nacidos'],
+        ['Registro central', 'Monitoreo'],
+        ['Novedades', 'Avisos de alta', 'Avisos de baja', 'Avisos de transferencia', 'Afiliaciones'],
+        ['Pasivos', 'Altas de pasivos', 'Bajas de pasivos', 'Transferencias de pasivos'],
+        ['Salud ocupacional', 'Exámenes'],
+        ['Reportes', 'Saldo de formularios', 'Inasistencias'],
+        ['Parámetros', 'Relaciones de parentesco', 'Tipos de asegurado', 'Tipos de novedad', 'Productos'],
+        ['Seguridad', 'Formularios'],
+      ],
+    ],
+  ] as const)('[F-1-04] [F-2.3-01] %s reads the labels of the accesos, by group and in order', async (as, groups) => {
+    await home(as);
+    const shown = menu()
+      .getAllByRole('heading')
+      .map((heading) => [
+        heading.textContent,
+        ...[...(heading.parentElement?.querySelectorAll('.menu-label') ?? [])].map((label) => label.textContent),
+      ]);
+    expect(shown).toEqual(groups);
   });
 
   test('[F-4.1-08] another kind of user has another menu', async () => {
@@ -125,9 +164,22 @@ describe('messages', () => {
     await act(ask);
     const card = await findToast('El periodo está cerrado.');
     expect(card).toHaveClass('toast-info');
-    expect(card).toHaveTextContent('SEG-042');
+    expect(card.querySelector('.toast-small')).toHaveTextContent('SEG-042');
     await user.click(screen.getByRole('button', { name: 'Avisos' }));
-    expect(screen.getByRole('region', { name: 'Avisos' })).toHaveTextContent('El periodo está cerrado.');
+    const avisos = screen.getByRole('region', { name: 'Avisos' });
+    expect(avisos).toHaveTextContent('El periodo está cerrado.');
+    expect(within(avisos).getByText('SEG-042').tagName).toBe('SMALL');
+  });
+
+  test('[F-8-10] a call without a connection says that the service is out of reach', async () => {
+    await home();
+    server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.error()));
+    await act(ask);
+    const card = await findToast('El servicio no está disponible o no tiene conexión a Internet.');
+    expect(card).toHaveClass('toast-error');
+    // The next call reaches the services, and the connection counts as there again.
+    server.resetHandlers();
+    await act(ask);
   });
 
   test.each(['success', 'info', 'warning', 'error'])(
