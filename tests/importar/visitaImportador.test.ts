@@ -211,6 +211,17 @@ describe('[S2] [S3] a visit', () => {
     expect(pantalla.getState().empezada).toBeNull();
   });
 
+  test('offers nothing of an earlier one once a file is chosen', async () => {
+    const { pantalla, olvidar } = await visita({ huellas: ['b2'] });
+    await waitFor(() => expect(pantalla.getState().empezada).not.toBeNull());
+    pantalla.setState({ elegido: elegidoCon(planillaCon({ huella: 'c3' })), empezada: null });
+    await olvidar();
+    expect(pantalla.getState()).toMatchObject({ copia: null, empezada: null });
+    pantalla.setState({ elegido: null });
+    await olvidar();
+    expect(pantalla.getState().empezada).toMatchObject({ huella: 'b2' });
+  });
+
   test('without a copy offers what was begun, and takes the turn of its company', async () => {
     const { pantalla } = await visita({ huellas: ['b2'] });
     await waitFor(() => expect(pantalla.getState().empezada).toMatchObject({ huella: 'b2' }));
