@@ -421,8 +421,11 @@ describe('the health-manager calculator', () => {
     expect(await dialog.findByText('Debe seleccionar una regional.')).toBeVisible();
   });
 
-  test('[R-5.2-11] no resolution to choose is no resolution to ask with', async () => {
-    server.use(http.get('*/ResolucionesEnteGestor', () => HttpResponse.json({ ok: true, Datos: [] })));
+  test.each([
+    ['are none', () => HttpResponse.json({ ok: true, Datos: [] })],
+    ['cannot be read', () => new HttpResponse('', { status: 500 })],
+  ])('[R-5.2-11] while the resolutions %s, one is asked for and nothing is calculated', async (_, answer) => {
+    server.use(http.get('*/ResolucionesEnteGestor', answer));
     const { user, dialog } = await calculadora({ leidas: false });
     const asked = recordCalls('/CalculaEnteGestor/');
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
