@@ -1,5 +1,5 @@
 import { lexer, type Token } from 'marked';
-import type { Trozo } from '../../src/blocks/ayuda/tareas.ts';
+import type { Tarea, Trozo } from '../../src/blocks/ayuda/tareas.ts';
 
 /** A picture of a step. `src` is its path beside the file, until the build gives it an address and its size. */
 interface Imagen {
@@ -13,18 +13,7 @@ interface Paso {
 }
 
 /** One task of the guide, as its file has it. */
-interface Tarea {
-  readonly titulo: string;
-  readonly roles: readonly string[];
-  readonly tema: string;
-  /** The screens it explains, by name. */
-  readonly pantallas: readonly string[];
-  /** Words that find it besides its own. */
-  readonly palabras: readonly string[];
-  readonly entrada: readonly Trozo[];
-  readonly pasos: readonly Paso[];
-  readonly notas: readonly (readonly Trozo[])[];
-}
+type TareaLeida = Omit<Tarea, 'id' | 'pasos'> & { readonly pasos: readonly Paso[] };
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 const fields = { titulo: '', roles: '', tema: '', pantallas: '', palabras: '' };
@@ -79,7 +68,7 @@ function readStep(tokens: readonly Token[]): Paso {
 }
 
 /** Reads one file of docs/guia: head, introduction, numbered steps, and notes. Throws for anything else in it. */
-export function readTask(source: string): Tarea {
+export function readTask(source: string): TareaLeida {
   const [whole, head = ''] = HEAD.exec(source) ?? [];
   if (!whole) throw new Error('The head is missing');
   const { titulo, roles, tema, pantallas, palabras } = readHead(head);

@@ -24,6 +24,13 @@ async function findPerson(page, documento, name = 'Buscar asegurado(a)') {
   return button(page, 'Aceptar', search);
 }
 
+/** Starts a notice about a retiree, and opens its own tab. */
+async function startWithRetiree(page, path, documento) {
+  await startNotice(page, path);
+  await (await findPerson(page, documento, 'Asegurados Pasivos')).click();
+  await tab(page, /^Aviso de .* Pasivo/).click();
+}
+
 /** Closes the messages that would cover the picture. */
 async function closeMessages(page) {
   const close = button(page, 'Cerrar aviso');
@@ -220,10 +227,7 @@ export const walks = [
     task: 'baja-de-un-pasivo',
     user: 'empresa',
     act: async (page, picture) => {
-      await startNotice(page, '/seguros/aviso-baja-pasivo-admin');
-      const accept = await findPerson(page, '8200204', 'Asegurados Pasivos');
-      await accept.click();
-      await tab(page, /^Aviso de Baja Pasivo/).click();
+      await startWithRetiree(page, '/seguros/aviso-baja-pasivo-admin', '8200204');
       await picture(page.getByRole('combobox', { name: /^Lugar de fallecimiento/ }));
     },
   },
@@ -231,10 +235,7 @@ export const walks = [
     task: 'transferencia-de-un-pasivo',
     user: 'empresa',
     act: async (page, picture) => {
-      await startNotice(page, '/seguros/aviso-transferencia-pasivo-admin');
-      const accept = await findPerson(page, '8200201', 'Asegurados Pasivos');
-      await accept.click();
-      await tab(page, /^Aviso de Transferencia Pasivo/).click();
+      await startWithRetiree(page, '/seguros/aviso-transferencia-pasivo-admin', '8200201');
       await picture(page.getByRole('combobox', { name: /^Regional transferencia/ }));
     },
   },

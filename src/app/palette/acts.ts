@@ -3,6 +3,7 @@ import { screenOf } from '#app/screens.ts';
 import { menuOf } from '#app/shell/menu.ts';
 import { shell } from '#app/shell/messages.ts';
 import { signOut } from '#app/shell/signOut.ts';
+import { ayudaAquiMessages } from '#blocks/ayuda/messages.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useSession } from '#client/session.ts';
 import { registra } from '#engine/definition/registra.ts';
@@ -57,7 +58,7 @@ export function useActs(onHelp: () => void): readonly Group[] {
           },
         ]
       : []),
-    { key: 'guide', label: shell.marco.ayuda, words: texts.guideWords, icon: 'help', run: go(routePaths.ayuda) },
+    { key: 'guide', label: ayudaAquiMessages.ayuda, words: texts.guideWords, icon: 'help', run: go(routePaths.ayuda) },
     { key: 'help', label: texts.help, icon: 'info', run: onHelp },
     ...(single
       ? []

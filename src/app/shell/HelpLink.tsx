@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useRouteHandle } from '#app/useRouteHandle.ts';
+import { ayudaAquiMessages } from '#blocks/ayuda/messages.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { shell } from './messages.ts';
@@ -21,7 +22,7 @@ export function HelpLink({ className = '', onClick }: { readonly className?: str
       onClick={onClick}
     >
       <Icon name="help" />
-      <span className="help-text">{shell.marco.ayuda}</span>
+      <span className="help-text">{ayudaAquiMessages.ayuda}</span>
       {apart ? <span className="sr-only">{shell.marco.enOtraPestana}</span> : null}
     </Link>
   );

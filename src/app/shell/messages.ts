@@ -27,7 +27,6 @@ export const shell = {
     cuenta: 'Su cuenta',
     cuentaDe: (iniciales: string) => `Su cuenta (${iniciales})`,
     cambiarContrasena: 'Cambiar contraseña',
-    ayuda: 'Ayuda',
     enOtraPestana: ' (se abre en otra pestaña)',
     atajos: 'Atajos de teclado',
     cerrarSesion: 'Cerrar sesión',

@@ -17,6 +17,7 @@ interface TareaEscrita {
   readonly tema: string;
   /** The screens it explains. Who may open the first one has the task. */
   readonly pantallas: readonly string[];
+  /** Words that find it besides its own. */
   readonly palabras: readonly string[];
   readonly entrada: readonly Trozo[];
   readonly pasos: readonly { readonly texto: readonly Trozo[]; readonly imagenes: readonly Imagen[] }[];

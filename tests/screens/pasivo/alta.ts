@@ -4,7 +4,7 @@ import { session } from '#client/session.ts';
 import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/enumerations.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import type { GruposPasivo } from '#sandbox/db/pasivoRows.ts';
-import type { Novedad } from '#sandbox/db/rows.ts';
+import type { Novedad, Persona } from '#sandbox/db/rows.ts';
 import { ejemplo } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
@@ -49,6 +49,30 @@ export async function empezar(v: Variante) {
   const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   return pagina;
+}
+
+/** Finds nobody in the search for a person, and looks for her at the identity service. Returns its dialog. */
+export async function buscarEnSegip({ user }: Pick<Pagina, 'user'>, persona: Persona) {
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
+  await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
+  const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.clear(identity.getByLabelText(/^Número de documento/));
+  const typed = [
+    [/^Número de documento/, persona.NumeroDocumento],
+    [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
+    [/^Apellido paterno/, persona.ApellidoPaterno],
+    [/^Apellido materno/, persona.ApellidoMaterno],
+    [/^Nombres/, persona.Nombres],
+  ] as const;
+  for (const [label, text] of typed.filter(([, text]) => text !== '')) {
+    await user.click(identity.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(identity.getByRole('button', { name: 'Buscar' }));
+  return identity;
 }
 
 /** Fills in the resolution in its dialog. */

@@ -10,7 +10,17 @@ import { mount } from '#support/mount.tsx';
 import { detener, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
-import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
+import {
+  aceptarGestor,
+  buscarEnSegip,
+  EDITAR,
+  empezar,
+  LISTA,
+  llenar,
+  nueva,
+  type Variante,
+  variantes,
+} from './alta.ts';
 import { esEntero } from './grupos.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -304,25 +314,7 @@ test('what was settled before the form comes back with what was typed in it', as
 test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10] staff that acts for a company searches at the identity service as the staff does', async () => {
   const { db, persona } = await ejemplo('bdpaNombres');
   for (const one of db.usuarios.by('usuario', 'empresa')) db.usuarios.put({ ...one, tipo: 'INTERNO_EXTERNO' });
-  const { user } = await empezar('algoritmo');
-  const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
-  await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
-  await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
-  const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
-  await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
-  await user.clear(identity.getByLabelText(/^Número de documento/));
-  const typed = [
-    [/^Número de documento/, persona.NumeroDocumento],
-    [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
-    [/^Apellido paterno/, persona.ApellidoPaterno],
-    [/^Apellido materno/, persona.ApellidoMaterno],
-    [/^Nombres/, persona.Nombres],
-  ] as const;
-  for (const [label, text] of typed) {
-    await user.click(identity.getByLabelText(label));
-    await user.paste(text);
-  }
-  await user.click(identity.getByRole('button', { name: 'Buscar' }));
+  const identity = await buscarEnSegip(await empezar('algoritmo'), persona);
   // Only staff may read the fund's and the registry's data about a person.
   expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
 });

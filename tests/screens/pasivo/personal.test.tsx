@@ -4,7 +4,7 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ejemplo, leido } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
-import { empezar } from './alta.ts';
+import { buscarEnSegip, empezar } from './alta.ts';
 import { abrirAviso, familias, trasladarASacaba } from './retirado.ts';
 
 const { baja, transferencia } = familias;
@@ -69,27 +69,9 @@ test('[R-2.3-11, F-2.6-03] the staff look for who is new to the fund with what t
   const { persona } = await ejemplo('bdpaNombres');
   await signInAs('personal');
   const pagina = await empezar('algoritmo');
-  const { user } = pagina;
   const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
   await elegirEmpresa(/^Banco Altiplano/);
-  const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
-  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
-  await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
-  await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
-  const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
-  await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
-  await user.clear(identity.getByLabelText(/^Número de documento/));
-  const typed = [
-    [/^Número de documento/, persona.NumeroDocumento],
-    [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
-    [/^Apellido paterno/, persona.ApellidoPaterno],
-    [/^Nombres/, persona.Nombres],
-  ] as const;
-  for (const [label, text] of typed) {
-    await user.click(identity.getByLabelText(label));
-    await user.paste(text);
-  }
-  await user.click(identity.getByRole('button', { name: 'Buscar' }));
+  const identity = await buscarEnSegip(pagina, persona);
   expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
 });
 
