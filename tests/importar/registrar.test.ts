@@ -9,6 +9,7 @@ import { ArchivoIlegible } from '#features/importar/fila/adjunto.ts';
 import { mediana } from '#features/importar/fila/cuentas.ts';
 import type { AdjuntoDeFila, Fila } from '#features/importar/fila/fila.ts';
 import { crearCorredor } from '#features/importar/registrar/corredor.ts';
+import { abrirDiario } from '#features/importar/registrar/diario.ts';
 import { categoriaDe } from '#features/importar/registrar/estado.ts';
 import { type Puertos, puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { crearRitmo, velocidadDe } from '#features/importar/registrar/ritmo.ts';
@@ -267,7 +268,6 @@ test('[R2] [R3] a notice of the same type and date that somebody else registered
   const first = corridaDe(una);
   first.corrida.comenzar();
   await quieta(first.corrida);
-  const { abrirDiario } = await import('#features/importar/registrar/diario.ts');
   const second = corridaDe({ ...una, diario: await abrirDiario(una.dueno, 'otro archivo') });
   second.corrida.comenzar();
   await quieta(second.corrida);
@@ -281,6 +281,33 @@ test('[R2] [R3] a notice of the same type and date that somebody else registered
     idPersonaNovedad: first.corrida.estado.getState().resultados.get(2)?.idPersonaNovedad,
   });
   expect((await enServicios(una.filas)).porFila).toEqual([1]);
+});
+
+test.each<[string, string, (fila: Fila) => Fila, (suyo: number) => number]>([
+  ['is not hers when it was about somebody else', 'rechazada', (fila) => fila, (suyo) => suyo + 1_000_000],
+  ['is hers when it was about her', 'registrada', (fila) => fila, (suyo) => suyo],
+  ['is hers when she had no id then', 'registrada', (fila) => fila, () => 0],
+  ['is hers when the row has no id for her', 'registrada', (fila) => desconocer(fila, '99118809'), (suyo) => suyo],
+])('[R2] [R3] a notice that an earlier visit may have sent %s', async (_, paso, conocida, quien) => {
+  const una = await importacion(1);
+  const filas = una.filas.map(conocida);
+  const first = corridaDe({ ...una, filas });
+  first.corrida.comenzar();
+  await quieta(first.corrida);
+  const [aviso] = (await enServicios(filas)).avisos.get(2) ?? [];
+  if (!aviso) throw new Error('no notice');
+
+  const diario = await abrirDiario(una.dueno, `${una.huella}, más tarde`);
+  const { IdTipoNovedad: idTipoNovedad, IdPersona } = aviso;
+  await diario.anotar(2, {
+    ...{ paso: 'enviando', conocidos: [], dudosa: true, idTipoNovedad, idPersona: quien(IdPersona) },
+    ...{ idPersonaNovedad: 0, nroAviso: '' },
+  });
+  const second = corridaDe({ ...una, filas, diario });
+  second.corrida.comenzar();
+  await quieta(second.corrida);
+  expect(second.corrida.estado.getState().pasos.get(2)).toBe(paso);
+  expect((await enServicios(filas)).porFila).toEqual([1]);
 });
 
 test('[R2] a file that cannot be unpacked, and a row that is not prepared, are not sent', async () => {

@@ -110,6 +110,22 @@ test('[R4] [R7] [R8] a row refused because of its file is sent with another one,
   expect(db.archivos.all().some(({ NombreArchivo }) => NombreArchivo === 'retiro-bueno.pdf')).toBe(true);
 });
 
+test('[R4] [R8] the other file takes the place of the refused one, and the row’s further files are sent as they were', async () => {
+  const { user, db } = await revisar(planilla(alta), [pdf('6843217_ci.pdf'), pdf('6843217_contrato.pdf')]);
+  await fallar('refuse', SUBIR, { text: 'El contenido del archivo no corresponde a su extensión.' });
+  await registrar({ user });
+  const sent = contarLlamadas('grabarRecursoIdTablaCero');
+  await user.upload(otroArchivo(), pdf('carnet-legible.pdf'));
+  expect(await screen.findByRole('heading', { name: '1 de 1 aviso registrado' })).toBeVisible();
+  expect(sent.cuenta()).toBe(2);
+  const { IdPersona } = db.novedades.all().slice(-1)[0] ?? {};
+  const suyos = db.archivos.all().filter((archivo) => archivo.IdPersona === IdPersona);
+  expect(suyos.map(({ NombreArchivo }) => NombreArchivo).toSorted()).toEqual([
+    '6843217_contrato.pdf',
+    'carnet-legible.pdf',
+  ]);
+});
+
 test('[P5] [R2] [R8] a journal that was lost: the row says in words that its notice is there, with its number and link', async () => {
   const first = await revisar(planilla(baja));
   await registrar(first);

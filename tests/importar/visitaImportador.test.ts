@@ -302,6 +302,16 @@ describe('[S2] [S3] a visit', () => {
     expect(pantalla.getState()).toEqual({ ...estadoInicial, contexto, sinAlmacen: true });
   });
 
+  test('says that this browser keeps nothing when its run has no journal that stays', async () => {
+    const { pantalla, preparacion, envio } = await visita({ huellas: [] });
+    await preparacion.leerListas();
+    // Without its columns there is no copy, so only the journal can tell.
+    pantalla.setState({ paso: 'revisar', elegido: elegidoCon(planillaCon()) });
+    expect(pantalla.getState().sinAlmacen).toBe(false);
+    await envio.comenzar([]);
+    expect(pantalla.getState()).toMatchObject({ paso: 'resultado', sinAlmacen: true });
+  });
+
   test('opens an earlier step, and ends the check and the comparison', async () => {
     const { pantalla, volverA, revision } = await visita({ huellas: [] });
     const cancelar = vi.spyOn(revision, 'onCancelar');
