@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { objectNames } from '#support/hostil.ts';
 import { pdfsHostiles } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
@@ -91,17 +92,59 @@ test('colours of somebody else’s making are no colours: nothing of them reache
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('messages from other windows and tabs change nothing', async ({ page }) => {
+/** Markup that would draw, load or lead elsewhere by what it is, without a script. */
+const dressed = [
+  '<p class=ajeno style="position:fixed;inset:0;background:url(//ajeno.example/x.png)">uno</p>',
+  '<img class=ajeno src=//ajeno.example/y.png srcset="//ajeno.example/z.png 2x" style="width:100vw">',
+  '<video class=ajeno poster=//ajeno.example/v.png src=//ajeno.example/v.mp4 autoplay></video>',
+  '<a class=ajeno href=//ajeno.example style="display:block">dos</a>',
+  '<ul><li><b style="color:red">Cargo:</b> <small>a</small> -> <img src=//ajeno.example/l.png></li></ul>',
+  '<svg class=ajeno><style>*{display:none}</style><image href=//ajeno.example/s.png /></svg>',
+].join('');
+
+test('[F-3.8-03] styles, pictures and links in a tracking are left out, and nothing of them is asked for', async ({
+  page,
+  openBrowser,
+  watch,
+}) => {
+  // The policy keeps styles out while the text is parsed to be cleaned, and says so.
+  watch.expect(/^(CSP: style-src-\w+ blocked inline|console: Applying inline style violates)/);
+  const asked: string[] = [];
+  const dress = async (seen: Page) => {
+    seen.on('request', (request) => asked.push(request.url()));
+    await seen.route('**/Seguimiento/SeguimientoLista', async (route) => {
+      const reply = await route.fetch();
+      const { Datos, ...rest } = (await reply.json()) as { Datos: { Mensaje: string }[] };
+      const all = Datos.map((one) => ({ ...one, Mensaje: `${one.Mensaje}${dressed}` }));
+      await route.fulfill({ response: reply, json: { ...rest, Datos: all } });
+    });
+  };
+  await dress(page);
   await enterAs(page, 'empresa');
-  const list = new AltaListScreen(page);
-  await list.open();
-  // What the frame loads after the list is no answer to a message.
-  await page.waitForLoadState('networkidle');
-  const before = await page.evaluate(() => ({ ...sessionStorage }));
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.evaluate(
-    (names) => {
+  await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0&mostrar=Observado`);
+  await page
+    .getByRole('link', { name: /aviso de / })
+    .first()
+    .click();
+  const tracking = page.getByRole('region', { name: 'Seguimiento' });
+  await expect(tracking).toContainText('unodos');
+  await isOwn(page, 'the notice');
+  await expect(tracking.locator('a, [style*="position"], .html-seguro [style]')).toHaveCount(0);
+  const desk = await openBrowser();
+  await dress(desk);
+  await enterAs(desk, 'personal');
+  await desk.goto('/seguros/revision-admin');
+  await desk.getByRole('tab', { name: /^Observados/ }).click();
+  await expect(desk.getByRole('list', { name: 'Observados' }).getByRole('article').first()).toContainText('uno');
+  await isOwn(desk, 'the desk');
+  expect(asked.filter((url) => url.includes('ajeno.example'))).toEqual([]);
+  await desk.unrouteAll({ behavior: 'wait' });
+});
+
+/** Posts all kinds of messages to this window and to the channels of the portal's tabs, and waits until they are there. */
+const postStrange = (page: Page) =>
+  page.evaluate(
+    async (names) => {
       const bodies: unknown[] = [
         ...['logout', 'salida', '__proto__', '<img src=x onerror="window.__ajeno=1">', 'javascript:window.__ajeno=1'],
         ...[null, 7, [], { type: 'logout', data: { token: 'x' } }, { action: 'navigate', to: '//ajeno.example' }],
@@ -115,16 +158,36 @@ test('messages from other windows and tabs change nothing', async ({ page }) => 
           channel.close();
         }
       }
+      // Two turns: everything that was posted has been delivered.
+      await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
     },
     ['locks', 'salida', 'session', 'portal'],
   );
-  // Two turns: everything that was posted has been delivered.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
-  await isOwn(page, 'the list');
-  await list.shows('Avisos de alta');
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual(before);
-  expect(sent).toEqual([]);
-});
+
+const screensWithTabs = [
+  ['the list', 'empresa', '/seguros/aviso-alta-admin', 'Avisos de alta'],
+  ['the import', 'empresa', '/seguros/importar-planilla', 'Importar'],
+  ['the desk', 'personal', '/seguros/revision-admin', /\w/],
+] as const;
+
+for (const [what, user, path, title] of screensWithTabs)
+  test(`messages from other windows and tabs change nothing of ${what}`, async ({ page }) => {
+    await enterAs(page, user);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    // What the screen loads after its title is no answer to a message.
+    await page.waitForLoadState('networkidle');
+    const [before, shown] = [await page.evaluate(() => ({ ...sessionStorage })), await heading.textContent()];
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await postStrange(page);
+    await isOwn(page, what);
+    await expect(heading).toHaveText(shown ?? '');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual(before);
+    expect(sent).toEqual([]);
+  });
 
 test('documents that are made to harm their viewer: drawn or said, the page stays alive, and the next one is drawn', async ({
   page,
