@@ -1,7 +1,8 @@
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
-import type { PacientePorId } from '#contract/entities/persona.ts';
+import type { BasePersonas, PacientePorId } from '#contract/entities/persona.ts';
+import { nacionalidad } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Consulta, MotivoDeRechazo, Seleccion } from '#engine/definition/definition.ts';
@@ -40,6 +41,12 @@ export const rechazada = (text: string, motivo?: MotivoDeRechazo): Seleccion => 
  */
 export const seCalla = (error: unknown, { quiet = false }: Consulta): boolean =>
   isCallError(error) && !quiet && session.getState().user !== null;
+
+/** The person, with the country's nationality if she has none. An unknown one stays open to be chosen (spec E 5.2, decision 65). */
+export const conNacionalidad = (persona: BasePersonas): BasePersonas => ({
+  ...persona,
+  IdNacionalidad: persona.IdNacionalidad || nacionalidad.nacional,
+});
 
 /**
  * The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7). Who

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { basePersonas } from '#contract/entities/persona.ts';
-import { parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
+import { nacionalidad, parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { seleccionarAlta } from '#features/novedades/alta/selection.ts';
 import { cotizante, pasante, voluntario } from '#features/novedades/alta/variants.ts';
@@ -64,19 +64,19 @@ describe('who may be registered', () => {
   test.each([
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
-  ])('[E-4-48, E-5.7-06] nobody with an unfinished notice: %s', async (answer, de) => {
+  ])('[E-4-48, E-5.7-04, E-5.7-06] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('registrable');
     contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir('registrable');
     seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
   });
 
-  test('[E-4-49] nobody who still works', async () => {
+  test('[E-4-49, E-5.7-08, F-7.3-02] nobody who still works', async () => {
     const { nombre, found } = await elegir('activoEnOtra');
     seRechaza(found, aunActivo(nombre));
   });
 
-  test('[E-5.7-14] nobody whose record cannot be read', async () => {
+  test('[E-5.7-12, E-5.7-14] nobody whose record cannot be read', async () => {
     await buscado('registrable');
     fallan(PACIENTE);
     seRechaza((await elegir('registrable')).found, {
@@ -93,20 +93,38 @@ describe('who may be registered', () => {
   test.each([
     [cotizante, tipoNovedad.COTIZANTE_INGRESO_EMPRESA],
     [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
-  ])('[E-1-07] the form has the person, no earlier job, and the notice of the company', async (v, IdTipoNovedad) => {
-    const { found, persona } = await elegir('registrable', {}, v);
-    const form = formulario(found);
-    expect(form).toMatchObject({
-      BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento },
-      SegurosPersonasNovedad: {
-        ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdTipoNovedad },
-        ...{ IdPersonaEmpresa: 0, IdProfesion: persona.IdProfesion },
-      },
-    });
-    expect(form.SegurosPacientes).toMatchObject({ FechaIngreso: '', FechaBaja: '' });
+    [voluntario, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+  ])(
+    '[E-1-07, E-2.2-19, F-3.11-12] the form has the person, no earlier job, and the notice of the company',
+    async (v, IdTipoNovedad) => {
+      const { found, persona } = await elegir('registrable', {}, v);
+      const form = formulario(found);
+      expect(form).toMatchObject({
+        BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento },
+        SegurosPersonasNovedad: {
+          ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdTipoNovedad },
+          ...{ IdPersonaEmpresa: 0, IdProfesion: persona.IdProfesion },
+        },
+      });
+      expect(form.SegurosPacientes).toMatchObject({ FechaIngreso: '', FechaBaja: '' });
+    },
+  );
+
+  test.each([
+    [0, 1],
+    [7, 7],
+    [nacionalidad.desconocida, nacionalidad.desconocida],
+  ])('[F-3.5-03, E-3-02, decision 65] of nationality %i the form begins with %i', async (IdNacionalidad, shown) => {
+    const { persona } = await buscado('registrable');
+    await conRegistro('registrable', {}, { BasePersonas: filled(basePersonas, { ...persona, IdNacionalidad }) });
+    const { found, buscado: one } = await elegir('registrable');
+    expect(formulario(found).BasePersonas.IdNacionalidad).toBe(shown);
+    const nueva = filled(basePersonas, { ...persona, IdPersona: 0, IdNacionalidad });
+    const unknown = await seleccionarAlta(cotizante)({ ...one, IdPersona: 0 }, EMPRESA, nueva, {});
+    expect(formulario(unknown).BasePersonas.IdNacionalidad).toBe(shown);
   });
 
-  test('an earlier job in the company comes along', async () => {
+  test('[E-4-45] an earlier job in the company comes along', async () => {
     await buscado('reingreso');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04', IdRegional: 1 });
     expect(formulario((await elegir('reingreso')).found)).toMatchObject({
@@ -162,11 +180,11 @@ describe('whose work may end', () => {
       seRechaza((await elegir('activo', v)).found, { text: 'No se pudo recuperar información del paciente.' });
   });
 
-  test('nobody’s who is of another kind', async () => {
+  test('[E-5.7-10] nobody’s who is of another kind', async () => {
     seRechaza((await elegir('activo', bajaPasante)).found, { text: bajaPasante.noCorresponde });
   });
 
-  test('[E-5.7-12] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
+  test('[E-5.7-12] [F-3.11-09] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
     const de = (IdTipoBeneficiario: number, IdRelacionParentesco: number) =>
       corresponde(bajaPasante, { IdTipoBeneficiario, IdRelacionParentesco });
     expect(de(tipoBeneficiario.pasante, parentesco.titular)).toBe(true);
@@ -184,14 +202,14 @@ describe('whose work may end', () => {
       'who works in another regional',
       { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 2 },
     ],
-  ])('nobody’s %s', async (_, work) => {
+  ])('[E-5.7-02] nobody’s %s', async (_, work) => {
     await buscado('activo');
     contestan(RELACION, work);
     const { nombre, found } = await elegir('activo');
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07] the form has the job that ends', async () => {
+  test('[E-1-07] [F-3.11-12] [E-2.4-04] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -218,7 +236,7 @@ describe('who may be transferred', () => {
     seRechaza((await elegir(0)).found, { text: SIN_EMPRESA });
   });
 
-  test('nobody who does not work there', async () => {
+  test('[E-5.7-03] nobody who does not work there', async () => {
     await buscado('activo');
     contestan(RELACION, null);
     const { nombre, found } = await elegir();
@@ -233,7 +251,7 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('[E-1-07] the form has the person and the job, and no destination', async () => {
+  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '', IdRegional: 1 });
     const { found, persona, paciente } = await elegir();

@@ -14,7 +14,7 @@ import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { impedimentoPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
+import { conNacionalidad, impedimentoPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { accionesConPago } from '../accionesConPago.ts';
@@ -37,7 +37,7 @@ const formularioDe = (
   idEmpresa: number,
   relacion: Relacion = null,
 ): NovedadForm => ({
-  BasePersonas: paciente.BasePersonas,
+  BasePersonas: conNacionalidad(paciente.BasePersonas),
   SegurosPacientes: filled(segurosPacientes, {
     ...paciente.SegurosPacientes,
     ...fechasDe(relacion),

@@ -8,13 +8,13 @@ import {
   type SegurosPacientes,
   segurosPacientes,
 } from '#contract/entities/persona.ts';
-import { canal, nacionalidad, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, tipoAsegurado } from '#contract/enumerations.ts';
 import { filled, readOrNull } from '#contract/read.ts';
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Consulta, Previo, Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { fechaPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
+import { conNacionalidad, fechaPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -22,14 +22,13 @@ import { altaPasivoMessages as textos } from './messages.ts';
 import type { VarianteAltaPasivo } from './variants.ts';
 
 /** Default values for a newly loaded person; numbers of the specification (R 5.2, decision 65). */
-const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: nacionalidad.nacional } as const;
+const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5 } as const;
 
-/** The person with the defaults in the empty fields. An unknown nationality stays open for the user to choose. */
+/** The person with the defaults in the empty fields. */
 export const conDefectos = (persona: BasePersonas): BasePersonas => ({
-  ...persona,
+  ...conNacionalidad(persona),
   IdEstadoCivil: persona.IdEstadoCivil || porDefecto.IdEstadoCivil,
   IdGradoInstruccion: persona.IdGradoInstruccion || porDefecto.IdGradoInstruccion,
-  IdNacionalidad: persona.IdNacionalidad || porDefecto.IdNacionalidad,
 });
 
 const formularioDe = (
