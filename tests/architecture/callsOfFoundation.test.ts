@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { controllers } from '#contract/controllers.ts';
+import type { Servicio } from '#lib/config.ts';
 import { namedCalls } from './namedCalls.ts';
 
 /**
@@ -188,6 +189,17 @@ test('[F-6-03] the others’ doors are unprefixed, or a company’s', () => {
   expect([...names].filter((name) => /^(Aseg|Emp[A-Z])/.test(name)).sort()).toEqual([
     ...['EmpAuth', 'EmpCitaMedica', 'EmpPacientes', 'EmpParametros'],
   ]);
+});
+
+test('[F-7-03] sign-in and permissions are in the security service, companies’ invoices in the billing service', () => {
+  const of = (servicio: Servicio) =>
+    Object.entries(controllers).flatMap(([name, one]) => (one.servicio === servicio ? [name] : []));
+  expect(of('seguridad')).toEqual([
+    ...['empAuth', 'login', 'accesosExternos', 'acceso', 'cambiarContrasena', 'reestablecerContrasena', 'usuario'],
+    'formulariosWeb',
+  ]);
+  expect(of('facturacion')).toEqual(['reportesEmpresasExternas']);
+  expect(of('notificacionPago')).toEqual([]);
 });
 
 test('[F-7.1-13] the forms and the users are in the security service', () => {

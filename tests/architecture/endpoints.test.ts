@@ -71,7 +71,7 @@ const orderOf: Readonly<Record<string, string>> = {
 };
 
 describe('declared calls', () => {
-  test('each is a call of the specification, for both audiences', () => {
+  test('[F-6-02] [F-6-03] [E-6-03] [R-1-07] [R-6-01] each is a call of the specification, for both audiences', () => {
     const wrong = declared.flatMap(({ name, endpoint }) => {
       const others = normal(endpoint.method, pattern(endpoint, 'others'));
       const insured = normal(endpoint.method, pattern(endpoint, 'insured'));
@@ -94,7 +94,7 @@ describe('declared calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the parameters of a path stand in the order of the specification', () => {
+  test('[F-7.3-01] [F-7.3-02] [R-7.10-02] [R-7.10-05] [R-7.10-06] the parameters of a path stand in the order of the specification', () => {
     const wrong = calls.flatMap(({ row }) => {
       const specified = [...row.path.matchAll(/\{(?!product)([^}]+)\}/g)].map(([, name = '']) => name);
       return declarationsOf(row).flatMap(({ name, endpoint }) => {

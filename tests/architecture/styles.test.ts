@@ -36,6 +36,20 @@ test('[E-5.2-10] a field whose text is in upper case is drawn so', () => {
   expect(read('src/ui/fields/field.css')).toMatch(/^\.control-upper \{\s*text-transform: uppercase;\s*\}/m);
 });
 
+test('[R-2.3-23] the row of another health manager is drawn in another colour than the fund’s own', () => {
+  const rule = (name: string, tone: string) =>
+    new RegExp(`tr\\.${name} \\{\\s*--row: var\\(--${tone}-soft\\);\\s*color: var\\(--${tone}-ink\\);`);
+  const sheet = read('src/features/pasivo/alta/gestor-salud/gestor-salud.css');
+  expect(sheet).toMatch(rule('gestor-propio', 'ok'));
+  expect(sheet).toMatch(rule('gestor-otro', 'warn'));
+});
+
+test('[R-2.5-01] every other row of a list of notices is drawn in another colour', () => {
+  expect(read('src/engine/list/novedad-list.css')).toMatch(
+    /\.lista-novedades tbody tr:nth-child\(even\):not\([^)]*\) \{\s*--row: color-mix\(/,
+  );
+});
+
 test('a selector stands in one place: a rule of another screen would be valid here too', () => {
   const places = sheets.flatMap((path) => {
     const flat = read(path).replace(/\/\*[\s\S]*?\*\//g, '');

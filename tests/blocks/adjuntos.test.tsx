@@ -7,8 +7,9 @@ import { claveDeEspera, soltarPendientes } from '#blocks/adjuntos/archivosDelSer
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { forget, queryClient } from '#client/query.ts';
-import { estadoAlta, requisitoFotografia, tabla } from '#contract/enumerations.ts';
+import { estadoAlta, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { requisitosDe } from '#sandbox/db/requisitos.ts';
 import { detener, leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { jpeg, pdf } from './archivos.ts';
@@ -82,7 +83,7 @@ async function saved() {
 const sent = async () => (await theSandbox()).db.archivos.all().filter((file) => file.IdTabla === 0);
 
 describe('the attachments of a notice', () => {
-  test('[E-2.2-15] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
+  test('[E-5.6-06] [E-2.2-15] [E-3-11] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
     const { slot, now } = await open();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'DOCUMENTO DE IDENTIDAD * (obligatorio)',
@@ -95,7 +96,16 @@ describe('the attachments of a notice', () => {
     expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/Falta este adjunto\./);
   });
 
-  test('[R-7.9-03] a chosen file is sent and waits for the save; both calls are forms of several parts', async () => {
+  test('[E-2.2-06] a type that lists no photograph shows no field for one, and lacks none', async () => {
+    const Datos = requisitosDe(2).filter(({ Nombre }) => !Nombre.startsWith('FOTOGRAFIA'));
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+    const { now } = await open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: /^Fotografía/ })).toBeNull();
+    expect(now()).toMatchObject({ fotografia: null, faltaFotografia: false });
+  });
+
+  test('[E-1-02] [R-7.9-03] a chosen file is sent and waits for the save; both calls are forms of several parts', async () => {
     const asked = new Map<string, string>();
     const listen = ({ request: { url, method, headers } }: { request: Request }) => {
       const name = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -229,7 +239,7 @@ describe('the files of a saved notice', () => {
     expect(picture).toHaveAttribute('width', '150');
   });
 
-  test('[R-7.9-02] [R-7.9-04] are shown, each with its own content; the person looking only may only look', async () => {
+  test('[E-7.4-06] [R-7.9-02] [R-7.9-04] are shown, each with its own content; the person looking only may only look', async () => {
     const { novedad, files } = await saved();
     const { slot, user } = await open({ ...novedadIds(novedad), editable: false });
     const box = await within(slot('DOCUMENTO')).findByText('documento-de-identidad.pdf');
@@ -252,7 +262,7 @@ describe('the files of a saved notice', () => {
     expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
   });
 
-  test('[R-7.9-02] a removed file goes with the save, and not before', async () => {
+  test('[E-7.4-06] [R-7.9-02] a removed file goes with the save, and not before', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));
@@ -299,12 +309,12 @@ const novedadIds = (novedad: { IdPersona: number; IdPersonaNovedad: number; IdTi
 });
 
 describe('the photograph', () => {
-  test('[E-9-10] [R-9-05] an uploaded one meets requirement 2 and is shown 100 wide', async () => {
+  test('[E-3-11] [E-7.4-06] [E-1-02] [E-9-10] [R-9-05] an uploaded one meets requirement 2 and is shown 100 wide', async () => {
     const { now, photoSlot } = await open();
     await act(() => now().upload(photoSlot(), photo()));
     expect(now().faltaFotografia).toBe(false);
     expect(await screen.findByRole('img', { name: 'Fotografía de la persona' })).toHaveAttribute('width', '100');
-    expect((await sent()).map((file) => file.IdRequisito)).toEqual([requisitoFotografia]);
+    expect((await sent()).map((file) => file.IdRequisito)).toEqual([2]);
   });
 
   test('[R-9-05] one that arrived is not taken back by a list that was asked for before', async () => {

@@ -68,7 +68,7 @@ const rechazado = (over: Partial<Mensaje> = {}) =>
   });
 
 describe('the files that wait for a notice', () => {
-  test('are asked for by a form, by person and type', async () => {
+  test('[R-7.9-03] are asked for by a form, by person and type', async () => {
     const pedidas = contestan({ [PENDIENTES]: [carnet] });
     expect(await pedirPendientes(espera)).toEqual([carnet]);
     expect(pedidas).toEqual([{ nombre: PENDIENTES, valores: [], cuerpo: FORMULARIO }]);
@@ -159,7 +159,7 @@ describe('deleting the files that were never saved', () => {
   test.each([
     [2, 'No se pudo eliminar la fotografía.'],
     [3, 'No se pudo quitar el archivo.'],
-  ])('of requirement %s it says: %s', (id, text) => {
+  ])('[R-8-10] of requirement %s it says: %s', (id, text) => {
     expect(noSeQuito(id)).toBe(text);
   });
 });
@@ -299,7 +299,7 @@ describe('sending a file', () => {
   const envia = (signal = new AbortController().signal, onProgress = (_share: number): void => undefined) =>
     enviar(espera, { idRequisito: 3, archivo }, { signal, onProgress });
 
-  test('it waits under its person and requirement, with a plain name, in place of the one before', async () => {
+  test('[E-7.4-06] [R-7.9-03] it waits under its person and requirement, with a plain name, in place of the one before', async () => {
     const pedidas = contestan({ [GRABAR]: enviado });
     guardarLista(espera, carnet, contrato);
     await envia();
@@ -387,7 +387,7 @@ describe('sending a file', () => {
 describe('deleting a stored file', () => {
   const guardado = { ...carnet, IdTabla: 9001 };
 
-  test('by its table, its notice and its number', async () => {
+  test('[E-7.4-06] [R-7.9-02] by its table, its notice and its number', async () => {
     const pedidas = contestan({ [ELIMINAR]: null });
     expect(await borrar(espera, guardado)).toBe(true);
     expect(pedidas).toEqual([{ nombre: ELIMINAR, valores: ['seguros_personas_novedad', '9001', '10'], cuerpo: null }]);
@@ -433,7 +433,7 @@ describe('the bytes of a stored file', () => {
   const enPdf = () => new HttpResponse(pdf, { headers: { 'content-type': 'application/pdf' } });
   const guardado = { ...carnet, IdTabla: 9001 };
 
-  test('are read once', async () => {
+  test('[R-7.9-02] are read once', async () => {
     const pedidas = contestan({ [OBTENER]: enPdf });
     const blob = await abrir(guardado);
     expect([blob.type, blob.size]).toEqual(['application/pdf', pdf.length]);
@@ -489,7 +489,7 @@ describe('what is said of a failure', () => {
       'No se pudieron recuperar los adjuntos.',
     ],
     ['of nothing', null, 'No se pudieron recuperar los adjuntos.'],
-  ])('files that could not be loaded, %s', (_what, error, expected) => {
+  ])('[R-7.6-16] files that could not be loaded, %s', (_what, error, expected) => {
     expect(noSeLeyeron(error)).toBe(expected);
   });
 

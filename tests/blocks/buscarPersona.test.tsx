@@ -36,18 +36,25 @@ const somebody = async () => {
 };
 
 describe('searching a person', () => {
-  test('[F-2.6-06] it has its title and its buttons', async () => {
-    await open();
+  test('[F-2.6-06] it has its title and its buttons, and Cancelar chooses nobody', async () => {
+    const { press, onSelect, onClose } = await open();
     expect(screen.getByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeInTheDocument();
     for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    await press('Cancelar');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] Enter in the number searches, the chosen row is handed over', async () => {
-    const { user, press, onSelect } = await open();
+  test('[F-7.6-02] [F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] Enter in the number searches, the chosen row is handed over', async () => {
+    const { user, press, onSelect, asked } = await open();
     const { persona: person } = await ejemplo('segipComplemento');
     await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
     const box = await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}` });
+    // Any role in the affiliation.
+    expect(asked).toEqual([
+      expect.stringMatching(new RegExp(`/Pacientes/BuscarXDocumentoIdentidad/${person.NumeroDocumento}/0$`)),
+    ]);
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.replace(/,.*/, ''));
     const cells = [...(box.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
     expect(cells.map((cell, at) => [heads[at], cell]).slice(1)).toEqual([
@@ -149,7 +156,7 @@ describe('searching a person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[F-6-04] a company searches its own people, the whole fund otherwise', async () => {
+  test('[F-7.6-03] [F-6-04] [F-3.11-08] a company searches its own people, the whole fund otherwise', async () => {
     const { user, asked } = await open('own');
     await user.type(screen.getByLabelText(/^Número de documento/), '1.00 1{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -51,6 +51,11 @@ describe('what is wrong with a search', () => {
     expect(errores[field]).toBe(text);
   });
 
+  test('[F-9-02] 50 characters of each name are taken', () => {
+    const names = { apellidoPaterno: fifty, apellidoMaterno: fifty, nombres: fifty };
+    expect(leerBusqueda({ ...byName, ...names })).toMatchObject({ datos: names, errores: {} });
+  });
+
   test('[F-5.2-06] one surname is enough, either of them', () => {
     for (const surname of ['apellidoPaterno', 'apellidoMaterno'] as const)
       expect(leerBusqueda({ ...byName, nombres: 'ana', [surname]: 'rojas' }).errores).toEqual({});

@@ -8,7 +8,7 @@ import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.ts
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { estadoAlta, tabla } from '#contract/enumerations.ts';
-import { question } from '#support/screens.ts';
+import { question, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { noticeIn, show } from './show.tsx';
 
@@ -28,7 +28,17 @@ describe('confirming the regional', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  test.each([0, 10, 11, 99])("[E-9-01] %i is 'Ninguno.' and can't be confirmed", async (id) => {
+  const nombres = ['La Paz', 'Cochabamba', 'Santa Cruz', 'Oruro', 'Potosí', 'Chuquisaca', 'Tarija', 'Beni', 'Pando'];
+  test.each(nombres.map((name, at) => [at + 1, name] as const))(
+    '[E-9-01, E-2.2-17, F-3.11-03] %i is %s',
+    async (id, name) => {
+      await open(id);
+      expect(screen.getByText(name)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
+    },
+  );
+
+  test.each([0, 10, 11, 99])("[E-9-01, F-3.11-04] %i is 'Ninguno.' and can't be confirmed", async (id) => {
     const { user, onConfirm, onCancel } = await open(id);
     expect(screen.getByText('Ninguno.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
@@ -111,12 +121,15 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
-  test('goes into an order and out of it', async () => {
+  test('[E-7.4-05] [R-7.6-01] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
     for (const orden of db.ordenes.all())
       if (orden.novedades.includes(IdPersonaNovedad))
         db.ordenes.put({ ...orden, novedades: orden.novedades.filter((id) => id !== IdPersonaNovedad) });
+    const ofIt = (name: string) => recordCalls(new RegExp(`/${name}/${IdPersonaNovedad}$`));
+    const [read, removed] = [ofIt('OrdenPagoPorNovedadId'), ofIt('OrdenPagoEliminarXIdNovedad')];
+    const added = recordCalls('/OrdenPagoRegistrarConNovedad');
     const control = { idPersonaNovedad: IdPersonaNovedad, idEmpresa: IdEmpresa, pagado: false, disabled: false };
     const { user } = await show(<OrdenPagoControl {...control} />);
     await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
@@ -132,6 +145,9 @@ describe('the payment order of a notice', () => {
     await user.click(remove);
     const add = await screen.findByRole('button', { name: 'Agregar a una orden de pago' });
     await waitFor(() => expect(add).toHaveFocus());
+    expect(added).toEqual([{ IdEmpresa, IdPersonaNovedad }]);
+    expect(removed).toHaveLength(1);
+    expect(read.length).toBeGreaterThan(1);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Orden de pago' })).toHaveFocus());
   });

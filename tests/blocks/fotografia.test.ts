@@ -15,7 +15,7 @@ const requisito: Requisito = {
 };
 const jpegOf = (size: number) => new File([jpeg(), new Uint8Array(size - jpeg().length)], 'foto.jpg');
 
-describe('a picture for the photograph', () => {
+describe('[E-9-09] a picture for the photograph', () => {
   test.each([
     ['may be larger than the file that is sent', jpegOf(3 * MB), null],
     ['may have 20 MB', jpegOf(20 * MB), null],

@@ -11,7 +11,7 @@ import { partes } from '#blocks/identidad/TextoDistinto.tsx';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { type Ejemplo, soloEnBdpa } from '#sandbox/db/examples.ts';
 import { leer } from '#support/schemas.ts';
-import { detener, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { detener, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server, theSandbox } from '#support/services.ts';
 import { show } from './show.tsx';
 
@@ -83,7 +83,7 @@ describe('the dialog', () => {
     expect(document.getElementById('buscar-1')).toBeInTheDocument();
   });
 
-  test('[F-2.6-01] [F-2.6-02] its title may be another, and giving up leads where it is told', async () => {
+  test('[F-2.6-01] [F-2.6-02] [F-2.6-06] its title may be another, and giving up leads where it is told', async () => {
     const { press, onClose, router } = await open({ title: 'Otra búsqueda', rutaRetorno: 'aviso-alta-admin' });
     expect(screen.getByRole('dialog', { name: 'Otra búsqueda' })).toBeVisible();
     await press('Cancelar');
@@ -201,9 +201,9 @@ describe('what is typed', () => {
       'El apellido materno debe tener como máximo 50 caracteres.',
     ],
     ['[F-5.2-12] [F-9-02]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
-    ['[F-5.2-10] 50 are taken', { apellidoPaterno: most }, 'apellidoPaterno', undefined],
-    ['[F-5.2-11] 50 are taken', { apellidoMaterno: most }, 'apellidoMaterno', undefined],
-    ['[F-5.2-12] 50 are taken', { nombres: most }, 'nombres', undefined],
+    ['[F-5.2-10] [F-9-02] 50 are taken', { apellidoPaterno: most }, 'apellidoPaterno', undefined],
+    ['[F-5.2-11] [F-9-02] 50 are taken', { apellidoMaterno: most }, 'apellidoMaterno', undefined],
+    ['[F-5.2-12] [F-9-02] 50 are taken', { nombres: most }, 'nombres', undefined],
   ] as const)('%s typed by hand: %o', (_id, change, field, text) => {
     const { apellidoPaterno, apellidoMaterno, nombres } = blank;
     expect(leer(nombresSchema, { apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
@@ -319,6 +319,8 @@ describe('the identity check', () => {
         datosPersonaEnFormatoJson: JSON.stringify({ ...nothing, ...part }),
       } as Parameters<typeof evaluar>[0]);
     expect(answer({ NumeroDocumento: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
+    expect(answer({ NumeroDocumento: 1, Complemento: 0 })).toMatchObject({ soloDocumento: true });
+    expect(answer({ NumeroDocumento: 1, Complemento: 1 })).toMatchObject({ soloDocumento: false });
     expect(answer({ Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
     expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
   });
@@ -593,7 +595,8 @@ describe('the panel of the registry', () => {
     await press('Notificar al encargado regional');
     const asked = await question(/notificar las diferencias/);
     await user.click(asked.getByRole('button', { name: 'Aceptar' }));
-    await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+    const told = 'Se envió un correo electrónico al encargado de seguros regional de la CSBP.';
+    expect(await findToast(told)).toHaveClass('toast-info');
     expect(sent).toEqual([
       {
         IdParametro: expect.any(Number),

@@ -42,7 +42,7 @@ const cincuenta = 'Ñ'.repeat(50);
 const sinApellido = 'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.';
 
 describe('the data that identify a person', () => {
-  test('are cleaned: without spaces and dots in numbers, in upper case, the type as a number', () => {
+  test('[F-5.2-07] are cleaned: without spaces and dots in numbers, in upper case, the type as a number', () => {
     const typed = {
       tipoDocumento: '3',
       numeroDocumento: ' 4.821 377. ñ ',
@@ -102,7 +102,7 @@ describe('the data that identify a person', () => {
   });
 });
 
-describe('the names typed a second time', () => {
+describe('[F-4.2-05] [F-5.2-09] the names typed a second time', () => {
   const nombres = { apellidoPaterno: 'quispe', apellidoMaterno: ' mamani', nombres: 'rosa  elena' };
   test.each([
     ['are cleaned', nombres, { apellidoPaterno: 'QUISPE', apellidoMaterno: 'MAMANI', nombres: 'ROSA ELENA' }, {}],
@@ -196,7 +196,7 @@ describe('the chosen person', () => {
     return found;
   };
 
-  test('a found one has the new record only if the fund does not know the person', () => {
+  test('[F-3.8-02] a found one has the new record only if the fund does not know the person', () => {
     expect(personaEncontrada(observada(0), nueva).nueva).toBe(nueva);
     expect(personaEncontrada(observada(501), nueva).nueva).toBeNull();
     expect(personaEncontrada(observada(501), nueva).persona).toMatchObject({
@@ -207,7 +207,7 @@ describe('the chosen person', () => {
     });
   });
 
-  test('one typed by hand is a new record in the structure of the services', () => {
+  test('[F-3.8-02] [F-4.2-06] one typed by hand is a new record in the structure of the services', () => {
     const estructura = buildPersona({ IdPersona: 9, Estado: 'A', IdNacionalidad: 1, NombreCompleto: 'NADIE' });
     const { persona, nueva: record } = personaManual(datos, estructura);
     expect(record).toEqual({

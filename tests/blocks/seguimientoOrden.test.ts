@@ -70,7 +70,7 @@ test('another observation is another content', () => {
   expect(mismoContenido(contenido('A', linea(1)), contenido('B', linea(1)))).toBe(false);
 });
 
-describe('a save is tracked twice, as a message and for the audit', () => {
+describe('[F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] a save is tracked twice, as a message and for the audit', () => {
   test('a new order with its content', async () => {
     const sent = contesta('/SeguimientoRegistra', () => 1);
     await seguirGrabado(7, null, contenido('De <enero>', linea(10), linea(11, '', 25)));
@@ -130,7 +130,7 @@ describe('a save is tracked twice, as a message and for the audit', () => {
   });
 });
 
-describe('a deletion is tracked for the audit', () => {
+describe('[F-3.10-03] [F-3.10-04] [R-7.6-14] a deletion is tracked for the audit', () => {
   test('with what the order had', async () => {
     const sent = contesta('/SeguimientoRegistra', () => 1);
     expect(await seguirEliminado(orden({ Observacion: 'A', Novedades: [linea(10)] }))).toBe(true);
@@ -153,11 +153,14 @@ describe('a deletion is tracked for the audit', () => {
 test.each([
   ['generada', 'Solicitud de orden de pago generada'],
   ['anulada', 'Solicitud de orden de pago anulada'],
-] as const)('a request that is %s is tracked as a message with its code', async (act, asunto) => {
-  const sent = contesta('/SeguimientoRegistra', () => 1);
-  expect(await seguirSolicitud(7, act, 'TX-1 & 2')).toBe(true);
-  expect(sent).toEqual([entrada(asunto, lista('<b>Código Transacción:</b> TX-1 &#38; 2'), MENSAJE)]);
-});
+] as const)(
+  '[F-3.10-03] [F-3.10-04] [R-7.6-14] a request that is %s is tracked as a message with its code',
+  async (act, asunto) => {
+    const sent = contesta('/SeguimientoRegistra', () => 1);
+    expect(await seguirSolicitud(7, act, 'TX-1 & 2')).toBe(true);
+    expect(sent).toEqual([entrada(asunto, lista('<b>Código Transacción:</b> TX-1 &#38; 2'), MENSAJE)]);
+  },
+);
 
 describe('the payment of an order', () => {
   const pagada = { IdSeguimiento: 0, TipoSeguimiento: MENSAJE, Usuario: '', Asunto: 'Orden de pago pagada' };

@@ -8,6 +8,7 @@ import { endSession } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { server } from '#support/services.ts';
 import { sessionAs } from './support.ts';
 
@@ -34,10 +35,11 @@ async function each() {
   await call(facturas.listar, { body: { FechaInicio: '2026-11-01', FechaFin: '2026-11-20' } });
 }
 
-test('[F-7-01] every call to a configured service carries the session token', async () => {
+test('[E-6-01] [F-7-01] every call to a configured service carries the session token', async () => {
   const token = sessionAs(1802);
   await each();
-  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 3 }, () => `Bearer ${token}`));
+  await call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } }).catch(() => undefined);
+  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 4 }, () => `Bearer ${token}`));
 });
 
 test('no other address ever gets the token', async () => {

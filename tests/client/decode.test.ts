@@ -43,7 +43,7 @@ describe('JSON', () => {
   });
 });
 
-describe('a file inside JSON', () => {
+describe('[F-8-12] a file inside JSON', () => {
   const textOf = async (file: Blob | null) => (file ? await file.text() : null);
 
   test.each([

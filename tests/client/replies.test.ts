@@ -80,7 +80,7 @@ describe('replies with an envelope', () => {
     ['error', 'error'],
     // An unknown word: the refusal itself decides.
     ['otro', 'error'],
-  ])('[F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
+  ])('[F-3.1-07] [F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
     answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });
     const error = await failureOf(ask());
     expect(error).toBeInstanceOf(ServiceRejection);

@@ -1,3 +1,5 @@
+import AES from 'crypto-js/aes';
+import utf8 from 'crypto-js/enc-utf8';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   audience,
@@ -19,6 +21,11 @@ import { localKeys, sessionKeys, tab } from '#lib/storage.ts';
 import { buildUsuario, sessionAs, tokenOf } from './support.ts';
 
 afterEach(endSession);
+
+/** What the tab keeps encrypted. The key is fixed: what another build of the portal kept can be read. */
+const opened = (cipher: string | null): unknown =>
+  JSON.parse(AES.decrypt(cipher ?? '', 'portal-empresas').toString(utf8));
+
 const empresa = {
   IdEmpresa: 3,
   IdEmpresaAnterior: '1001',
@@ -34,24 +41,33 @@ test('[F-9-13] the tab keeps token and user as token|encrypted-user, the user no
   expect(kept).toBe(token);
   expect(cipher).not.toBe('');
   expect(cipher).not.toContain('MIRANDA');
+  expect(opened(cipher)).toEqual(buildUsuario());
 });
 
 test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chosen', () => {
   const token = sessionAs(1802);
   expect(session.getState().empresa.IdEmpresa).toBe(0);
+  expect(opened(sessionStorage.getItem('empresa'))).toMatchObject({ IdEmpresa: 0 });
   session.setState({ status: 'not-authenticated' });
   chooseContext(token, buildUsuario(), empresa);
   expect(session.getState().status).toBe('authenticated');
   expect(sessionStorage.getItem('empresa')).not.toContain('ALTIPLANO');
+  expect(opened(sessionStorage.getItem('empresa'))).toEqual(empresa);
   expect(session.getState().empresa.IdEmpresa).toBe(3);
 });
 
-test('[F-9-13] a reload restores the session', () => {
+test('[F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', () => {
   const token = sessionAs(1802);
-  chooseContext(token, buildUsuario({ regional: 'Oruro' }), empresa);
-  session.setState({ status: 'not-authenticated', token: '', user: null });
+  const user = buildUsuario({
+    regional: 'Oruro',
+    caduco: true,
+    modificar_password: true,
+    cantidad_transaccion_pagar: 3,
+  });
+  chooseContext(token, user, empresa);
+  session.setState(session.getInitialState());
   restoreSession();
-  expect(session.getState()).toMatchObject({ status: 'authenticated', token, user: { regional: 'Oruro' }, empresa });
+  expect(session.getState()).toMatchObject({ status: 'authenticated', token, user, empresa });
 });
 
 test.each([
@@ -83,11 +99,12 @@ test('a sign-out without a session is told to the other tabs all the same', () =
 });
 
 test('[F-4.1-02] [F-9-14] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
-  sessionAs(1802);
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
   for (const key of [sessionKeys.menuItem, sessionKeys.recarga, `${sessionKeys.borrador}x`]) tab.write(key, 'x');
   for (const key of Object.values(localKeys)) localStorage.setItem(key, 'x');
   logout();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+  expect(session.getState().empresa.IdEmpresa).toBe(0);
   expect(Object.keys(sessionStorage)).toEqual([]);
   // The person's display settings and habits stay: ids, numbers, names of jobs and of columns. So does the note that there
   // may be a journal of an import.
@@ -136,7 +153,7 @@ test.each([
   expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
 });
 
-test('[F-3.1-02] [F-9-14] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
+test('[F-3.1-02] [F-4.1-01] [F-9-14] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
   const { status, token, actualizacionDobleToken } = session.getState();
   expect({ status, token, actualizacionDobleToken }).toEqual({
     status: 'not-authenticated',
@@ -174,11 +191,14 @@ test.each([
   ['another number where nobody was named', undefined, '8', 'another'],
   ['another long number where nobody was named', undefined, '70', 'another'],
   ['an id nobody can compare where nobody was named', undefined, 'abc-guid', 'same'],
-])('[decision 22] a token that names %s is of the right person or not: USRID %s, then %s', (_, was, now, owner) => {
-  chooseContext(tokenOf({ USRTYP: 1802, USRID: was }), buildUsuario({ id_usuario: 7 }), empresa);
-  expect(ownerOf(tokenOf({ USRTYP: 1802, USRID: now, n: 2 }))).toBe(owner);
-  expect(ownerOf('no-token')).toBe('unreadable');
-});
+])(
+  '[F-3.1-08] [decision 22] a token that names %s is of the right person or not: USRID %s, then %s',
+  (_, was, now, owner) => {
+    chooseContext(tokenOf({ USRTYP: 1802, USRID: was }), buildUsuario({ id_usuario: 7 }), empresa);
+    expect(ownerOf(tokenOf({ USRTYP: 1802, USRID: now, n: 2 }))).toBe(owner);
+    expect(ownerOf('no-token')).toBe('unreadable');
+  },
+);
 
 test('[F-9-14] another company drops the working copies of imports; the first one and the same one keep them', () => {
   const key = () => tab.read(sessionKeys.importacion);
@@ -198,7 +218,9 @@ test('[F-9-14] the menu of the person is kept encrypted, and of nobody it is emp
   const empty = kept().length;
   expect(empty).toBeGreaterThan(0);
   const acceso = { IdAcceso: 1, Descripcion: 'Avisos de alta', Ruta: '/seguros/aviso-alta-admin' };
-  sessionAs(1802, { accesos: Array.from({ length: 9 }, () => acceso) as never });
+  const accesos = Array.from({ length: 9 }, () => acceso);
+  sessionAs(1802, { accesos: accesos as never });
+  expect(opened(kept())).toEqual(accesos);
   expect(kept().length).toBeGreaterThan(empty + 100);
   expect(kept()).not.toContain('aviso-alta');
 });
@@ -237,7 +259,7 @@ test.each([
   ['501', 501],
   [undefined, 0],
   ['x', 0],
-])('the person of an insured user is the PERID of the token: %j is %i', (PERID, id) => {
+])('[F-3.1-08] the person of an insured user is the PERID of the token: %j is %i', (PERID, id) => {
   session.setState({ token: tokenOf({ USRTYP: 1972, PERID }) });
   expect(idPersonaActual()).toBe(id);
 });
@@ -247,7 +269,7 @@ test.each([
   [1971, 0, true],
   [1971, 3, false],
   [1802, 0, false],
-])('[decision 7] a user of kind %i with the company %i is staff: %s', (USRTYP, IdEmpresa, is) => {
+])('[F-1-03] [decision 7] a user of kind %i with the company %i is staff: %s', (USRTYP, IdEmpresa, is) => {
   session.setState({ token: tokenOf({ USRTYP }), empresa: { ...empresa, IdEmpresa } });
   expect(isPersonal()).toBe(is);
 });

@@ -48,10 +48,13 @@ test('[F-2.3-05] [F-8-06] 401 with a session user is a lost session, announced e
   expect([lost, failed]).toEqual([1, 0]);
 });
 
-test('[F-4.1-09] [F-8-06] a write that is answered 401 loses the session too', async () => {
+const nueva = { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: 'b', idUsuario: 7 };
+test.each([
+  ['a write', () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } })],
+  ['a change of password', () => call(contrasena.cambiar, { body: nueva })],
+])('[F-2.3-05] [F-4.1-09] [F-8-06] %s that is answered 401 loses the session too', async (_, write) => {
   sessionAs(1802);
-  const write = call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } });
-  await expect(write).rejects.toMatchObject({ kind: 'sesion' });
+  await expect(write()).rejects.toMatchObject({ kind: 'sesion' });
   expect([lost, failed]).toEqual([1, 0]);
 });
 

@@ -183,6 +183,14 @@ describe('[E-7.1-07] look-ups beside them', () => {
     expect(await (await signIn(fund, 'asegurado')).call(altaCotizante.vigenciaDerechos, { body })).toMatchObject(
       denied,
     );
+    // The whole form is sent, not a part of it.
+    for (const part of ['BasePersonas', 'SegurosPacientes', 'SegurosPersonasNovedad']) {
+      const partial = { body: { ...body, [part]: undefined } } as never;
+      expect(await empresa.call(altaCotizante.vigenciaDerechos, partial)).toMatchObject({
+        status: 400,
+        text: `El dato ${part} no tiene el formato esperado.`,
+      });
+    }
   });
 });
 
@@ -195,7 +203,7 @@ test.each([
   ['aportes', { IdEmpresa: 1 }, 'IdRegional'],
   ['personaPacienteId', {}, 'IdPersona'],
   ['personaPacienteCrear', {}, 'IdPersona'],
-] as const)('a bad body of %s names the field', async (name, body, field) => {
+] as const)('[E-7.1-07, E-7.1-10] a bad body of %s names the field', async (name, body, field) => {
   const { empresa } = await fundWith();
   expect(await empresa.call(r[name], { body } as never)).toMatchObject({
     status: 400,

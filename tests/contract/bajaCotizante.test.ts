@@ -373,7 +373,7 @@ describe('what the staff decides', () => {
     expect(fund.db.pacientes.get(parent?.IdPaciente ?? 0)).toEqual(parent);
   });
 
-  test('accepting and annulling are the staff’s alone, and accepting only from Declarado', async () => {
+  test('[E-7.2-02] accepting and annulling are the staff’s alone, and accepting only from Declarado', async () => {
     const { empresa, staff, form, idBaja, row } = await declared();
     for (const write of [bajaCotizante.aceptar, bajaCotizante.anular])
       expect(await empresa.call(write, { body: form })).toMatchObject(denied);
@@ -426,7 +426,7 @@ describe('questions', () => {
     expect(await insured.call(bajaCotizante.vigenciaDerechos, { body })).toMatchObject(denied);
   });
 
-  test('a body that is no form names the field', async () => {
+  test('[E-7.2-01, E-7.2-02] a body that is no form names the field', async () => {
     const { empresa, id } = await employer();
     const form = await bajaForm(empresa, id);
     const body = { ...form, SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad, IdUbicacion: 'x' } };

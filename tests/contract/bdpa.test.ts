@@ -119,6 +119,8 @@ describe('the person search [F-3.8-01] [F-3.8-02]', () => {
         Diferencias: '<ul><li><strong>Nombres</strong>: LUCÍA BELÉN en la caja, LUCÍA en la BDPA</li></ul>',
       },
     ]);
+    const other = await staff.call(bdpa.buscarPersonaYObservacion, { body: consulta(fund, 'segipComplemento') });
+    expect(found(other).Personas).toMatchObject([{ ComplementoDocumento: '1B' }]);
   });
 
   test('observations escape what the data hold', async () => {
@@ -160,11 +162,12 @@ describe('the person search [F-3.8-01] [F-3.8-02]', () => {
 
   test('a document nobody has is not integrated, and the structure carries what was asked', async () => {
     const { fund, staff } = await staffed();
-    const body = consulta(fund, 'activo', { NumeroDocumento: '9999999', FechaNacimiento: '2000-02-29' });
+    const asked = { NumeroDocumento: '9999999', ComplementoDocumento: '1C', FechaNacimiento: '2000-02-29' };
+    const body = consulta(fund, 'activo', asked);
     expect(found(await staff.call(bdpa.buscarPersonaYObservacion, { body }))).toMatchObject({
       IntegradoBdpa: false,
       Personas: [],
-      PersonaNueva: { IdPersona: 0, NumeroDocumento: '9999999', FechaNacimiento: '2000-02-29', IdTipoDocumento: 1 },
+      PersonaNueva: { IdPersona: 0, ...asked, IdTipoDocumento: 1 },
     });
   });
 

@@ -70,7 +70,7 @@ test('[R-2.10-01] [R-3.6-01] the filter narrows by dates inclusive, insured type
   expect(new Set(day.map((r) => r.Fecha))).toEqual(new Set([Fecha]));
 });
 
-test('staff read a regional whole or by company; an insured person the own family’s', async () => {
+test('[R-7.8-01] staff read a regional whole or by company; an insured person the own family’s', async () => {
   const fund = openFund();
   const staff = await signIn(fund, 'personal');
   const all = rows(await report(staff, { CodigoEmpresa: '' }));

@@ -4,7 +4,7 @@ import { empresa } from '#contract/entities/referencia.ts';
 import { empresas, personasEmpresa } from '#contract/services/index.ts';
 import { banco, openFund, persona, signIn } from './fund.ts';
 
-test('the sign-in services’ company code is translated into the company', async () => {
+test('[F-7.3-01] the sign-in services’ company code is translated into the company', async () => {
   const who = await signIn(openFund(), 'empresa');
   expect((await who.call(empresas.porIdAnterior, { params: { id: '00123' } })).Datos).toEqual({
     IdEmpresa: 501,
@@ -33,7 +33,7 @@ test('a company code that is not the user’s is refused', async () => {
     });
 });
 
-test('a company by id, seen from the regional; nobody’s id is null', async () => {
+test('[F-7.3-01] a company by id, seen from the regional; nobody’s id is null', async () => {
   const who = await signIn(openFund(), 'varias', { IdRegional: 2, concod: '00123', numpat: '02-911-00123' });
   expect((await who.call(empresas.porId, { params: { id: banco } })).Datos).toMatchObject({
     NumeroPatronal: '02-911-00123',
@@ -42,7 +42,7 @@ test('a company by id, seen from the regional; nobody’s id is null', async () 
   expect((await who.call(empresas.porId, { params: { id: 1 } })).Datos).toBeNull();
 });
 
-test('[E-7.1-11] the companies a person works in', async () => {
+test('[F-7.3-02, E-7.1-11] the companies a person works in', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const of = async (name: Parameters<typeof persona>[1]) =>
@@ -53,7 +53,7 @@ test('[E-7.1-11] the companies a person works in', async () => {
   expect(await of('registrable')).toEqual([]);
 });
 
-test('the relation with the own company: dates, none as 1900-01-01; another company is refused', async () => {
+test('[F-7.3-02, E-7.1-11] the relation with the own company: dates, none as 1900-01-01; another company is refused', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const of = (name: Parameters<typeof persona>[1], idEmpresa = banco) =>
@@ -64,7 +64,7 @@ test('the relation with the own company: dates, none as 1900-01-01; another comp
   expect(await of('activoEnOtra', 502)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
 
-test('insured persons ask about their family only', async () => {
+test('[E-7.1-11] insured persons ask about their family only', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'asegurado');
   const of = (name: Parameters<typeof persona>[1]) =>
@@ -73,7 +73,7 @@ test('insured persons ask about their family only', async () => {
   expect((await of('activo')).ok).toBe(false);
 });
 
-test('the companies at work in a regional, with their employer number there', async () => {
+test('[F-7.3-01] the companies at work in a regional, with their employer number there', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const of = (idRegional: number | string, estado = 'ACTIVO') =>
@@ -128,7 +128,7 @@ test('look-ups of companies are refused to insured persons; what is no number an
   for (const reply of await ask(who, 'x', 'x')) expect(reply).toMatchObject({ status: 400 });
 });
 
-test('[F-7.3-02] whether a person works anywhere, knew a company, or still works there', async () => {
+test('[F-7.3-02, E-7.1-11] whether a person works anywhere, knew a company, or still works there', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const of = async (name: Parameters<typeof persona>[1]) => {

@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(read(one('<p> Uno.<br>Dos.<BR />Tres. </p>'))).toMatchObject({ Descripcion: 'Uno.\nDos.\nTres.' });
   });
 
-  test('has contents only if it is JSON, and a list of them only if it says so', () => {
+  test('[F-3.1-07] has contents only if it is JSON, and a list of them only if it says so', () => {
     expect(read(one('Texto.'))).toMatchObject({ contenido: null, TieneMensaje: false });
     for (const TieneMensaje of [false, 0, 'N', null, 'X', {}])
       expect(read({ ...one('[1]'), TieneMensaje })).toMatchObject({ contenido: [1], TieneMensaje: false });

@@ -167,7 +167,7 @@ test('[F-5.5-05] [F-7.7-03] predecessors are listed by name, all of them for an 
   expect(await set(999, 1)).toMatchObject({ ok: false, text: 'El registro no existe.' });
 });
 
-test('the order of a parent’s children is changed as a whole and shows where children are listed', async () => {
+test('[F-7.7-03] the order of a parent’s children is changed as a whole and shows where children are listed', async () => {
   const { fund, staff, employer } = await open();
   const set = (Novedades: number[], IdTipoNovedadPadre = 1) =>
     staff.call(novedadParametros.registrarOrden, { body: { IdTipoNovedadPadre, Novedades } });
@@ -195,7 +195,7 @@ test('the order of a parent’s children is changed as a whole and shows where c
   expect(kept(fund)).toEqual(before);
 });
 
-test('the products of a type are replaced as a whole', async () => {
+test('[F-7.7-03] the products of a type are replaced as a whole', async () => {
   const { fund, staff, employer } = await open();
   const listed = async (Novedad: string) =>
     z.parse(z.array(novedadProducto), (await employer.call(novedadParametros.productos, { body: { Novedad } })).Datos);
@@ -218,7 +218,7 @@ test('the products of a type are replaced as a whole', async () => {
   expect(await listed('razon social')).toEqual([]);
 });
 
-test('the requirements of a type are those the attachments ask for', async () => {
+test('[F-7.7-03] the requirements of a type are those the attachments ask for', async () => {
   const { employer } = await open();
   const reply = await employer.call(novedadParametros.requisitos, { body: { IdTipoNovedad: 2 } });
   expect(z.parse(z.array(requisito), reply.Datos).map((r) => r.IdRequisito)).toEqual([2, 3, 4]);

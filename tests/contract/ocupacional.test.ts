@@ -189,7 +189,7 @@ const item = (c: z.infer<typeof candidatoOcupacional>, parts: object = {}) => ({
 });
 const registrar = (who: Caller, body: ReturnType<typeof item>[]) => who.call(ocupacional.registrar, { body });
 
-test('[R-3.8-04] [R-7.7-04] [R-8-15] one and several are registered: Registrado, today, channel and regional of the services', async () => {
+test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] one and several are registered: Registrado, today, channel and regional of the services', async () => {
   const { fund, who } = await open();
   const [first, second, third] = await free(who);
   if (!first || !second || !third) throw new Error('too few candidates');
@@ -309,7 +309,7 @@ test('[R-2.8-06] [R-4.5-01] no other exam is deleted, nor another company’s, n
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('person, company and insured record of an exam are read by their ids', async () => {
+test('[R-6-02] [R-7.7-01] person, company and insured record of an exam are read by their ids', async () => {
   const { fund, who } = await open();
   const id = persona(fund, 'activo');
   expect(await who.call(ocupacional.personaBasico, { body: { IdPersona: id } })).toMatchObject({
@@ -349,7 +349,7 @@ test('[decision 79] an alta is valid while its person holds a valid exam; a real
   expect(await realised('x')).toMatchObject({ status: 400, text: expect.stringContaining('idPersona') });
 });
 
-test('staff take an examination out and conclude a programmed exam; nobody else does', async () => {
+test('[R-6-02] staff take an examination out and conclude a programmed exam; nobody else does', async () => {
   const { fund, who } = await open('personal');
   const mine = exam(fund, 'examenProgramado');
   const { IdPersonaNovedad } = mine;
@@ -383,7 +383,7 @@ test('staff take an examination out and conclude a programmed exam; nobody else 
   ).toMatchObject({ ok: false, text: 'El preocupacional está concluido y no se puede cambiar.' });
 });
 
-test('a certificate of the national institute is a concluded exam, and may be corrected', async () => {
+test('[R-6-02] a certificate of the national institute is a concluded exam, and may be corrected', async () => {
   const { fund, who } = await open('personal');
   const company = await signIn(fund, 'empresa');
   const [candidate] = await free(company);

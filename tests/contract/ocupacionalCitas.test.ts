@@ -47,7 +47,7 @@ test('[R-7.7-01] the doctors of the caller’s regional, with what they do and w
   expect(await who.call(ocupacionalCitas.medicos, { body: { IdRegional: 2 } })).toMatchObject({ ok: false });
 });
 
-test('free hours are the agenda’s without the appointments; none on Sundays, today, or another regional’s', async () => {
+test('[R-7.7-01] free hours are the agenda’s without the appointments; none on Sundays, today, or another regional’s', async () => {
   const { fund, who } = await open();
   const IdMedico = await medico(who);
   const taken = fund.db.citasOcupacionales.by('dia', `${IdMedico}|${MONDAY}`).map((c) => c.Hora);
@@ -91,7 +91,7 @@ test('[R-7.7-03] an exam may be programmed within thirty days while it is Regist
   ).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
 
-test('an appointment takes its hour and programmes the exam; cancelled, both are as before', async () => {
+test('[R-7.7-01] an appointment takes its hour and programmes the exam; cancelled, both are as before', async () => {
   const { fund, who } = await open();
   const { IdPersonaNovedad } = exam(fund, 'examenRegistrado');
   const IdMedico = await medico(who);

@@ -48,6 +48,14 @@ test('[R-3.3-04] [R-3.3-05] an employer lists the company’s orders: drafts, re
   });
 });
 
+test('[R-3.3-01] of an order that comes with its ids only the rest is empty, and the company made it', () => {
+  expect(z.parse(orden, { IdOrdenPago: 0, IdEmpresa: banco })).toMatchObject({
+    ...{ IdOrdenPago: 0, FechaOrdenPago: '', CodigoTransaccion: '', Observacion: '', IdEmpresa: banco, Cuf: '' },
+    ...{ NumeroFactura: 0, IdVenta: 0, FechaPago: '', Cobrado: false, Total: null, GeneradoEmpresa: true },
+    Novedades: [],
+  });
+});
+
 test('whether a notice must be paid, and the text when it still must', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');

@@ -86,7 +86,7 @@ test('a notice in an order uses no form, nor does a declared one or another comp
   expect(await refused(fund, () => descontar(staff, free))).toMatchObject(denied);
 });
 
-test('no form is used when none is left or they are switched off, and the balance says so', async () => {
+test('[R-7.6-05] no form is used when none is left or they are switched off, and the balance says so', async () => {
   const { fund, who } = await ordersFund();
   const [id = 0] = idsOf(fund, 'pendiente');
   const kept = ofBank(fund);

@@ -13,7 +13,7 @@ interface Found {
   readonly MatriculaTitular: string;
 }
 
-describe('searches', () => {
+describe('[F-7.6-02] searches', () => {
   test.each([
     ['any order of words', 'rosa apaza choque'],
     ['without accents, extra spaces', '  APAZA   choque '],
@@ -73,7 +73,7 @@ describe('searches', () => {
   });
 });
 
-describe('searches in a company', () => {
+describe('[F-7.6-03] searches in a company', () => {
   test('[F-6-04] find who works or worked there, and nobody else', async () => {
     const who = await signIn(openFund(), 'empresa');
     const find = (term: string) =>
@@ -129,7 +129,7 @@ describe('searches in a company', () => {
   });
 });
 
-describe('a person by id', () => {
+describe('[F-7.6-01] a person by id', () => {
   test('comes with age, insured record and, for a dependant, the holder', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');

@@ -161,7 +161,7 @@ test('[E-7.4-03] [E-7.4-04] parents by their ids joined by a bar, and the childr
   ]);
 });
 
-test('[F-3.11-03] [F-3.11-05] the reference lists have the documented ids', async () => {
+test('[F-7.7-01] [F-3.11-03] [F-3.11-05] the reference lists have the documented ids', async () => {
   const who = await signIn(openFund(), 'empresa');
   const { sexos, extensiones, paises, tiposDocumentos, estadosCiviles, gradosInstruccion, departamentos, profesiones } =
     parametros;
@@ -199,7 +199,7 @@ test('[F-3.11-03] [F-3.11-05] the reference lists have the documented ids', asyn
   expect(Object.values(await names(who.call(profesiones, all)))).toContain('DESCONOCIDO');
 });
 
-test('localities carry their department and may be asked for by id or by part of a name', async () => {
+test('[F-7.7-01] localities carry their department and may be asked for by id or by part of a name', async () => {
   const who = await signIn(openFund(), 'empresa');
   const ask = async (valor: string) =>
     z.parse(z.array(localidad), (await who.call(parametros.localidades, { params: { valor } })).Datos);

@@ -64,7 +64,7 @@ test('[F-7.7-02] [F-3.11-10] [F-3.11-13] the lists without a value have the docu
   });
 });
 
-test('[F-3.11-08] [F-3.11-11] [F-3.11-12] the short lists come by name in one reply', async () => {
+test('[F-7.7-02] [F-3.11-08] [F-3.11-11] [F-3.11-12] the short lists come by name in one reply', async () => {
   const who = await employer();
   const reply = await who.call(parametros.parametricas, {});
   const shape = z.array(z.looseObject({ Nombre: z.string(), Valores: z.array(referencia) }));
@@ -88,7 +88,7 @@ test('[F-3.11-08] [F-3.11-11] [F-3.11-12] the short lists come by name in one re
   expect(lists.UNIDADES_MEDIDA).toMatchObject({ 58: 'UNIDAD (SERVICIOS)' });
 });
 
-test('beneficiary types say insured type, role and kinship', async () => {
+test('[F-7.7-02] beneficiary types say insured type, role and kinship', async () => {
   const who = await employer();
   const all = z.parse(z.array(tipoBeneficiarioItem), (await who.call(parametros.tiposBeneficiario, {})).Datos);
   const retired = all.filter((t) => t.IdTipoAsegurado === tipoAsegurado.pasivo && t.IdGrupoTipoAsegurado === 2);
@@ -102,7 +102,7 @@ test('beneficiary types say insured type, role and kinship', async () => {
   expect(new Set(all.map((t) => t.Id)).size).toBe(all.length);
 });
 
-test('localities are found by name, centres by regional', async () => {
+test('[F-7.7-01] localities are found by name, centres by regional', async () => {
   const who = await employer();
   const towns = async (nombre: string) =>
     z.parse(z.array(localidad), (await who.call(parametros.localidadesPorNombre, { params: { nombre } })).Datos);
@@ -116,7 +116,7 @@ test('localities are found by name, centres by regional', async () => {
   expect(await centres('hospital potosi')).toMatchObject([{ IdRegional: 5 }]);
 });
 
-test('[F-9-18] the settings have the documented ids', async () => {
+test('[F-7.7-01] [F-9-18] the settings have the documented ids', async () => {
   const who = await employer();
   const ask = async (valor: string | number) =>
     z.parse(z.array(parametroGeneral), (await who.call(parametros.parametroGeneral, { params: { valor } })).Datos);
@@ -141,7 +141,7 @@ test('[F-9-18] the settings have the documented ids', async () => {
   expect((await ask('carnet fisico')).map((p) => p.IdParametro)).toEqual([12]);
 });
 
-test('a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
+test('[F-7.7-03] a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
   const fund = openFund();
   const [who, staff] = [await signIn(fund, 'empresa'), await signIn(fund, 'personal')];
   const body = { IdParametro: 8, IdRegional: 1 };
@@ -179,7 +179,7 @@ test('a regional’s parameters have the documented ids; employers read their ow
   });
 });
 
-test('[R-7.1-04] process states are read by the process’s name or its notice type, with the documented ids', async () => {
+test('[R-7.1-04] [F-7.7-01] process states are read by the process’s name or its notice type, with the documented ids', async () => {
   const who = await employer();
   const ask = async (processType: string | number) =>
     Object.fromEntries(
@@ -209,7 +209,7 @@ test('[R-7.1-04] process states are read by the process’s name or its notice t
   expect(await ask('ninguno')).toEqual({});
 });
 
-test('every process state is listed once with readable colours, and found by name', async () => {
+test('[F-7.7-02] [F-7.7-03] every process state is listed once with readable colours, and found by name', async () => {
   const who = await employer();
   const all = states(await who.call(parametros.estadosTodos, {}));
   expect(new Set(all.map((e) => e.IdEstadoProceso)).size).toBe(all.length);

@@ -20,7 +20,7 @@ async function open() {
   return { fund, staff: await signIn(fund, 'personal'), employer: await signIn(fund, 'empresa') };
 }
 
-test('[R-7.1-01] [F-3.11-09] kinships have the documented ids, whole and one by one', async () => {
+test('[R-7.1-01] [F-7.7-02] [F-3.11-09] kinships have the documented ids, whole and one by one', async () => {
   const { staff, employer } = await open();
   const all = kinships(await employer.call(relacionesParentesco.listar, {}));
   expect(Object.fromEntries(all.map((k) => [k.IdRelacionParentesco, k.Descripcion]))).toEqual({
@@ -116,7 +116,7 @@ test('what insured persons have or insured types take is not deleted', async () 
   expect(kept(fund)).toEqual(before);
 });
 
-test('[F-3.11-07] [F-7.7-08] insured types are listed, recovered, registered, changed and deleted', async () => {
+test('[F-3.11-07] [F-7.7-02] [F-7.7-08] insured types are listed, recovered, registered, changed and deleted', async () => {
   const { staff, employer } = await open();
   const all = types(await employer.call(tiposAsegurado.conParentescos, {}));
   expect(all.map((t) => [t.IdTiposAsegurado, t.Descripcion])).toEqual([

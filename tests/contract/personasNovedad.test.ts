@@ -67,7 +67,7 @@ test.each(['asegurado', 'caducado', 'obligado'])('%s changes no state of the ban
   });
 });
 
-test('[E-4-18] [F-9-04] declaring sets the declaration date to today in Bolivia', async () => {
+test('[E-4-18] [F-9-04] [E-9-07] declaring sets the declaration date to today in Bolivia', async () => {
   // 22:30 in La Paz is already tomorrow in UTC
   const fund = openFund({ now: () => new Date('2026-11-20T22:30:00-04:00') });
   const { IdPersonaNovedad } = aviso(fund, 'pendiente');

@@ -57,6 +57,9 @@ test('[R-7.10-04] notices by filter are those of the very type, person, state an
   expect(await ask({ IdPersona })).toMatchObject([{ IdPersona, EstadoProceso: 'Registrado' }]);
   expect(await ask({ IdPersona, IdEstadoProceso: 2 })).toEqual([]);
   expect(await ask({ IdCanal: 2 })).toEqual([]);
+  const { FechaNovedad } = aviso(fund, 'pendiente');
+  expect(await ask({ IdPersona, FechaDesde: FechaNovedad, FechaHasta: FechaNovedad })).toHaveLength(1);
+  expect(await ask({ IdPersona, FechaHasta: filtro.FechaDesde })).toEqual([]);
 });
 
 test('[R-7.10-03] notices by parent are those of every type below it', async () => {
@@ -69,6 +72,12 @@ test('[R-7.10-03] notices by parent are those of every type below it', async () 
     .filter((n) => padreDe(n.IdTipoNovedad) === TipoNovedad && n.FechaNovedad >= body.FechaDesde);
   expect(found.map((n) => n.IdPersonaNovedad).sort()).toEqual(wanted.map((n) => n.IdPersonaNovedad).sort());
   expect(new Set(found.map((n) => n.IdTipoNovedad)).size).toBeGreaterThan(1);
+  const IdPersona = persona(fund, 'pendiente');
+  const ask = async (part: object) =>
+    filas(await empresa.call(personasNovedad.porFiltroDePadre, { body: { ...body, IdPersona, ...part } }));
+  expect(await ask({})).toMatchObject([{ IdPersona, EstadoProceso: 'Registrado' }]);
+  expect(await ask({ IdEstadoProceso: 2 })).toEqual([]);
+  expect(await ask({ FechaHasta: body.FechaDesde })).toEqual([]);
 });
 
 test.each([

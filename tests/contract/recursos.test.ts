@@ -37,6 +37,15 @@ test('[F-3.10-01] [E-3-11] a registration asks for the photo, requirement 2, and
     Nombre: 'FOTOGRAFIA_PERSONA_REGISTRO',
     Requerido: true,
   });
+  expect(list.find((r) => r.IdRequisito === 3)).toMatchObject({
+    Extension: '.pdf;.jpg;.png',
+    TamanioMb: 5,
+    IdTipoNovedad,
+    IdRequisitoTipoNovedad: expect.any(Number),
+  });
+  expect(Object.keys(requisito.shape).toSorted()).toEqual([
+    ...['Extension', 'IdRequisito', 'IdRequisitoTipoNovedad', 'IdTipoNovedad', 'Nombre', 'Requerido', 'TamanioMb'],
+  ]);
   expect(list.filter((r) => r.Requerido).map((r) => r.IdRequisito)).toEqual([2, 3]);
 });
 
@@ -110,7 +119,7 @@ test.each([
   expect(await waiting(who, id)).toEqual([]);
 });
 
-test('the size limit is inclusive, in units of 1 048 576 bytes', async () => {
+test('[E-9-09] the size limit is inclusive, in units of 1 048 576 bytes', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const IdPersona = persona(fund, 'registrable');

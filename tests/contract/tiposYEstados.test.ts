@@ -125,40 +125,40 @@ const palabras = (text: string) => text.trim().split(/[\s,]+/);
 describe('what a notice form holds', () => {
   test.each([
     [
-      'a person',
+      '[F-3.5-01, E-3-01] a person',
       basePersonas,
       `IdPersona, ApellidoPaterno, ApellidoMaterno, Nombres, NombreCompleto, IdTipoDocumento, NumeroDocumento,
        ComplementoDocumento, IdExtensionDocumento, FechaNacimiento, Edad, IdSexo, IdGenero, FechaCambioGenero,
        IdEstadoCivil, IdUbicacionNacimiento, IdNacionalidad`,
     ],
     [
-      'a person’s contacts',
+      '[F-3.5-02, E-3-01] a person’s contacts',
       basePersonas,
       `Zona, Direccion, IdUbicacionDireccion, LatitudDireccion, LongitudDireccion, Telefono, Celular, CorreoElectronico,
        IdProfesion, Ocupacion, FechaFallecimiento, GrupoSanguineo, Estado, IdGradoInstruccion`,
     ],
     [
-      'an insured record',
+      '[F-3.6-01, E-3-01] an insured record',
       segurosPacientes,
       `IdPaciente, IdPacientePadre, IdPersona, HistoriaClinica, MatriculaTitular, MatriculaBeneficiario, IdTipoPasivo,
        EstadoVigencia, IdTipoInhabilitacion, FechaAfiliacion, IdEmpresa, FechaIngreso, FechaBaja, FechaLimiteAtencion`,
     ],
     [
-      'an insured record’s kind',
+      '[F-3.6-02, E-3-01] an insured record’s kind',
       segurosPacientes,
       `IdDepartamento, IdUbicacionEmpresa, Estado, IdTipoAfiliacion, IdTipoAsegurado, IdGrupoTipoAsegurado,
        IdRelacionParentesco, IdTipoBeneficiario, observaciones`,
     ],
     [
-      'a notice',
+      '[F-3.7-01, E-3-01] a notice',
       segurosPersonasNovedad,
       `IdPersonaNovedad, IdPersona, IdTipoNovedad, IdEmpresa, IdCanal, FechaNovedad, HaberMensual, IdUbicacion,
        IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
        IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
     ],
-    ['a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
-    ['a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
-    ['a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
+    ['[F-3.10-07] a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
+    ['[F-3.10-07] a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
+    ['[E-3-01] a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
   ] as const)('%s has each field by its name', (_, entity, names) => {
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));
   });

@@ -22,7 +22,7 @@ export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDe
   });
 
   for (const [estado, ids, unpaid, paid, staff] of tabla)
-    test(`${ids} ${estado}: by role and payment`, () => {
+    test(`${ids} [F-6-06] ${estado}: by role and payment`, () => {
       const may = (pagado: boolean, rol: Rol) => permitidas(familia, estado, pagado, rol);
       expect(may(false, 'empresa')).toEqual(unpaid);
       expect(may(true, 'empresa')).toEqual(paid);

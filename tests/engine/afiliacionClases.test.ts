@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { baseDeAlta, claseDe, modoDe, pasaDeLaEdad, tipoAfiliadoDe } from '#features/afiliacion/afiliaciones/clases.ts';
+import { formularioMessages } from '#features/afiliacion/afiliaciones/messages.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
 test.each([
@@ -49,7 +50,7 @@ test('[F-3.11-15] a retiree’s registration says the base; no other notice does
   expect(bases).toEqual([1, 2, 3, 4, 0]);
 });
 
-test('[F-3.11-16] the group follows the holder’s kind of insurance; without a holder the services say it', () => {
+test('[F-3.11-16] [F-3.11-07] the group follows the holder’s kind of insurance; without a holder the services say it', () => {
   const group = (IdTipoAsegurado: number) =>
     // It reads only the holder's kind of insurance.
     claseDe({ titular: { SegurosPacientes: { IdTipoAsegurado } }, base: 0 } as Parameters<typeof claseDe>[0], 72)
@@ -60,6 +61,20 @@ test('[F-3.11-16] the group follows the holder’s kind of insurance; without a 
     IdBaseAfiliacion: 2,
     IdTipoAfiliado: 3,
   });
+});
+
+test('[F-3.11-14] [F-3.11-15] [F-3.11-16] each mode, base, kind and group has its own words', () => {
+  const { titulos, bases, tiposAfiliado, grupos } = formularioMessages;
+  const palabras = (names: Readonly<Record<number, string>>) => [1, 2, 3, 4, 5, 6, 7].flatMap((id) => names[id] ?? []);
+  expect(palabras(titulos)).toEqual([
+    ...['Afiliación de titular', 'Afiliación de beneficiario', 'Afiliación de titular', 'Afiliación de beneficiario'],
+    ...['Novedad de afiliación', 'Novedad de afiliación', 'Afiliación de pasivo'],
+  ]);
+  expect(palabras(bases)).toEqual([
+    ...['Por sorteo', 'Por jubilación', 'Por derecho habiente', 'Por resolución', 'Con aviso de alta'],
+  ]);
+  expect(palabras(tiposAfiliado)).toEqual(['Titular', 'Beneficiario', 'Pasivo', 'Recién nacido']);
+  expect(palabras(grupos)).toEqual(['Activo', 'Seguro voluntario', 'Particular']);
 });
 
 test('children leave at 25, spouses never', () => {

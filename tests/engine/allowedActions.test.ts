@@ -72,7 +72,7 @@ test('the seven employer notices are here, in every state', () => {
 
 describe.each(avisos)('what may be done with $key', (definition, familia, tabla) => {
   for (const estado of estados)
-    test(`${tabla[estado].ids} [decision 7] [decision 9] ${estado}: by role, unpaid and paid`, () => {
+    test(`${tabla[estado].ids} [E-6-04] [F-6-06] [decision 7] [decision 9] ${estado}: by role, unpaid and paid`, () => {
       const { empresa, pagado: paid, personal } = tabla[estado];
       expect(allowed(familia, estado, 'empresa', false)).toEqual(empresa);
       expect(allowed(familia, estado, 'empresa', true)).toEqual(paid);

@@ -134,8 +134,12 @@ test.each([
   ['deregistrations', listaBajaPasivo],
   ['transfers', listaTransferenciaPasivo],
 ])('[R-5.1-06, R-5.3-15] the list of %s words a missing state in its own way', (_, lista) => {
-  const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25, IdEstadoProceso: Number.NaN };
-  expect(leer(filtroDe(lista.sinEstado), filter).errores).toEqual({ IdEstadoProceso: 'Debe seleccionar un estado.' });
+  const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25 };
+  for (const IdEstadoProceso of [-1, Number.NaN])
+    expect(leer(filtroDe(lista.sinEstado), { ...filter, IdEstadoProceso }).errores).toEqual({
+      IdEstadoProceso: 'Debe seleccionar un estado.',
+    });
+  expect(leer(filtroDe(lista.sinEstado), { ...filter, IdEstadoProceso: 0 }).errores).toEqual({});
 });
 
 test('[R-1-01] the three families are insured persons’ too, in list and form', () => {
@@ -167,15 +171,20 @@ test.each([
 });
 
 test.each([
-  [ALGORITMO, tipoPasivo.invalidez],
-  [JUBILACION, tipoPasivo.vejez],
-  [RESOLUCION, tipoPasivo.vejez],
-  [DERECHO, tipoPasivo.derechoHabiente],
-] as const)('[R-4.1-17] type %i makes a retiree of kind %i, in every group that says so', (idTipo, kind) => {
-  const saved = z.parse(altaPasivoForm, definicion(idTipo).alGrabar?.(completo(idTipo)));
-  expect(saved.SegurosPacientes.IdTipoPasivo).toBe(kind);
-  expect(saved.PacientesDerechoHabiente?.IdTipoPasivo).toBe(idTipo === DERECHO ? kind : undefined);
-});
+  [ALGORITMO, tipoPasivo.invalidez, 'Invalidez'],
+  [JUBILACION, tipoPasivo.vejez, 'Vejez'],
+  [RESOLUCION, tipoPasivo.vejez, 'Vejez'],
+  [DERECHO, tipoPasivo.derechoHabiente, 'Derecho habiente'],
+] as const)(
+  '[R-4.1-17, F-3.11-10] type %i makes a retiree of kind %i, in every group that says so, and names it',
+  (idTipo, kind, nombre) => {
+    const saved = z.parse(altaPasivoForm, definicion(idTipo).alGrabar?.(completo(idTipo)));
+    expect(saved.SegurosPacientes.IdTipoPasivo).toBe(kind);
+    expect(saved.PacientesDerechoHabiente?.IdTipoPasivo).toBe(idTipo === DERECHO ? kind : undefined);
+    const told = definicion(idTipo).datosNovedad(completo(idTipo), null);
+    expect(told.find(({ label }) => label === 'Tipo de pasivo')?.value).toBe(nombre);
+  },
+);
 
 test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks for', () => {
   const v = definicion(JUBILACION);
@@ -192,8 +201,33 @@ test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks 
     ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
     ...['Correo electrónico', 'Ocupación', 'Grado de instrucción', 'Profesión'],
   ]);
+  const SegurosPacientes = { ...form.SegurosPacientes, MatriculaTitular: '905412QMR' };
+  expect(v.datosPersona({ ...form, SegurosPacientes }).map(({ value }) => value)).toEqual([
+    ...['QUISPE', 'MAMANI', 'ROSA ELENA', '4821377', '12/04/1990', '36 años', '905412QMR', '900417QMR'],
+  ]);
+  const fields = (tab: 'persona' | 'novedad') =>
+    camposDe(v, tab).map(({ path, list }) => `${path.replace(/^.*\./, '')}${list ? `: ${list}` : ''}`);
+  expect(fields('persona')).toEqual([
+    ...['IdTipoDocumento: tiposDocumentos', 'IdExtensionDocumento: extensiones', 'IdSexo: sexos'],
+    ...['IdEstadoCivil: estadosCiviles', 'IdNacionalidad: paises', 'IdUbicacionNacimiento: localidades'],
+    ...['Zona', 'Direccion', 'IdUbicacionDireccion: localidades', 'LatitudDireccion', 'LongitudDireccion'],
+    ...['Telefono', 'Celular', 'CorreoElectronico', 'Ocupacion', 'IdGradoInstruccion: gradosInstruccion'],
+    'IdProfesion: profesiones',
+  ]);
   expect(labels(v.datosNovedad(form, 'declarado'))).toEqual([
     ...['Nº de aviso', 'Tipo novedad', 'Tipo de pasivo', 'Fecha de declaración'],
+  ]);
+  const declared = { NumeroDocumento: '2026-00012', FechaDeclaracion: '2026-11-18' };
+  const SegurosPersonasNovedad = { ...form.SegurosPersonasNovedad, ...declared };
+  expect(v.datosNovedad({ ...form, SegurosPersonasNovedad }, 'declarado').map(({ value }) => value)).toEqual([
+    ...['2026-00012', 'Alta de pasivo por jubilación', 'Vejez', '18/11/2026'],
+  ]);
+  expect(fields('novedad')).toEqual([
+    'FechaNovedad',
+    'HaberMensual',
+    'Cargo',
+    'IdUbicacion: localidades',
+    'Observacion',
   ]);
   expect(labels(camposDe(v, 'novedad'))).toEqual([
     ...['Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa', 'Observación'],
@@ -262,7 +296,7 @@ describe('what a registration asks for', () => {
     expect(problemas(JUBILACION, { [path]: value })).toEqual([{ path, text }]);
   });
 
-  test.each([1, 9_999_999])('[R-5.2-06] an amount of %i is taken', (amount) => {
+  test.each([1, 9_999_999])('[R-5.2-06, R-9-02] an amount of %i is taken', (amount) => {
     expect(problemas(JUBILACION, { 'SegurosPersonasNovedad.HaberMensual': amount })).toEqual([]);
   });
 
@@ -304,6 +338,14 @@ describe('what a registration asks for', () => {
       name === 'CorreoElectronico' ? `${one.repeat(length - 8)}@caja.bo` : one.repeat(length);
     expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit) })).toEqual([]);
     expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit + 1) })).toHaveLength(1);
+  });
+
+  test('[R-5.2-05] a position holds 100 characters, an observation 500', () => {
+    const largos = {
+      'SegurosPersonasNovedad.Cargo': 'x'.repeat(100),
+      'SegurosPersonasNovedad.Observacion': 'x'.repeat(500),
+    };
+    expect(problemas(JUBILACION, largos)).toEqual([]);
   });
 
   test('[R-5.2-03, R-5.2-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
@@ -462,7 +504,7 @@ describe('the groups of its own', () => {
   });
 });
 
-test('[R-5.2-21, decision 65] what is empty of a person has its default; an unknown nationality is to be chosen', () => {
+test('[R-5.2-21, F-3.5-03, E-3-02, decision 65] what is empty of a person has its default; an unknown nationality is to be chosen', () => {
   const empty = { IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 };
   expect(conDefectos(buildPersona(empty))).toMatchObject({
     IdEstadoCivil: 6,

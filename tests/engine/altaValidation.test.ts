@@ -134,6 +134,13 @@ describe('what a registration notice asks for', () => {
       0,
       'Haber mensual tiene que ser mayor a 0.',
     ],
+    [
+      '[E-5.3-06]',
+      'alta-cotizante',
+      'SegurosPersonasNovedad.HaberMensual',
+      -1,
+      'Haber mensual tiene que ser mayor a 0.',
+    ],
     ['[E-5.3-07]', 'alta-pasante', 'SegurosPersonasNovedad.HaberMensual', -1, 'Estipendio no puede ser menor a 0.'],
     [
       '[E-5.3-08]',
@@ -212,7 +219,7 @@ describe('what a registration notice asks for', () => {
     expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
   });
 
-  test('[E-5.2-05] an e-mail address holds at most 100 characters', () => {
+  test('[E-5.2-05, E-3-02] an e-mail address holds at most 100 characters', () => {
     const address = (length: number) => `${'x'.repeat(length - '@caja.bo'.length)}@caja.bo`;
     expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(100) })).toEqual([]);
     expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(101) })).toHaveLength(1);
@@ -249,7 +256,7 @@ describe.each([
 ])('the contract of %s', (_, definition) => {
   const novedad = (path: string): FieldPath => `SegurosPersonasNovedad.${path}` as FieldPath;
 
-  test('[E-2.2-10, E-2.2-11, E-2.2-12] has the labels of a contract, and its end', () => {
+  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-3-07] has the labels of a contract, and its end', () => {
     const labels = (one: NovedadDefinition) => camposDe(one, 'novedad').map(({ label }) => label);
     const deContrato = ['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio'];
     const deCotizante = ['Fecha de ingreso', 'Haber mensual'];
@@ -270,6 +277,7 @@ describe.each([
     expect(problems(definition, { [novedad('FechaFinNovedad')]: '' })).toEqual([
       'FechaFinNovedad: Fecha fin de contrato, no tiene información.',
     ]);
+    expect(problems(contributor, { [novedad('FechaFinNovedad')]: '' })).toEqual([]);
     expect(problems(definition, { [novedad('FechaFinNovedad')]: '2026-11-16' })).toEqual([
       'FechaFinNovedad: La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
     ]);
@@ -443,13 +451,20 @@ describe('dates of a registration notice', () => {
     ['anulado', false],
     ['declarado', true],
     ['aceptado', true],
-  ] as const)('[E-2.2-13] the declaration date of a notice in %s is shown: %s', (estado, shown) => {
-    const declared = { FechaDeclaracion: '2026-11-18', IdCanal: 1 };
-    for (const definition of [contributor, intern, volunteer]) {
-      const labels = definition.datosNovedad(buildNovedadForm({ novedad: declared }), estado).map(({ label }) => label);
-      expect(labels.includes('Fecha de declaración')).toBe(shown);
-    }
-  });
+  ] as const)(
+    '[E-2.2-09, E-2.2-13, E-9-08, F-3.11-12] the declaration date of a notice in %s is shown: %s',
+    (estado, shown) => {
+      const shows = (definition: NovedadDefinition, IdCanal: number) =>
+        definition
+          .datosNovedad(buildNovedadForm({ novedad: { FechaDeclaracion: '2026-11-18', IdCanal } }), estado)
+          .some(({ label }) => label === 'Fecha de declaración');
+      for (const definition of [contributor, intern, volunteer]) {
+        expect(shows(definition, 1)).toBe(shown);
+        // Declared at a counter of the fund.
+        expect(shows(definition, 2)).toBe(false);
+      }
+    },
+  );
 });
 
 describe('an entry that is not a first one', () => {

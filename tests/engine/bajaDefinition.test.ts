@@ -189,6 +189,13 @@ describe('the person of a termination notice', () => {
     expect(rule?.check(off)).not.toBeNull();
     expect(problems(worker, { [path]: off })).toEqual([]);
   });
+
+  test('[E-5.2-07] latitude and longitude are missed', () => {
+    expect(persona({ 'BasePersonas.LatitudDireccion': '', 'BasePersonas.LongitudDireccion': '' })).toEqual([
+      'Latitud, no tiene información.',
+      'Longitud, no tiene información.',
+    ]);
+  });
 });
 
 describe('whom a termination ends', () => {
@@ -210,7 +217,7 @@ describe('whom a termination ends', () => {
       [record(14, 7), record(1, 12)],
       [record(1, 7), record(13, 7), record(14, 12), record(1, 8)],
     ],
-  ])('%s by beneficiary type and kinship', (_, variante, fits, others) => {
+  ])('%s [F-3.11-09] by beneficiary type and kinship', (_, variante, fits, others) => {
     for (const one of fits) expect(corresponde(variante, one)).toBe(true);
     for (const one of others) expect(corresponde(variante, one)).toBe(false);
   });

@@ -39,11 +39,11 @@ const problems = (changes: Cambios) => validar(baja, valuesWith(changes), contex
 /** R 4.2 with decisions 7, 8 and 72: state, employer unpaid, employer paid, staff. */
 const table: readonly LineaDeAcciones[] = [
   ['registrado', '[R-4.2-16, R-4.2-03]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['observado', '[R-4.2-17, R-4.2-11]', ['editar', 'eliminar'], ['editar'], []],
+  ['observado', '[R-4.2-17, R-4.2-11, R-4.2-03]', ['editar', 'eliminar'], ['editar'], []],
   ['declarado', '[R-4.2-18, R-4.2-09]', [], [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.2-15]', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['pagado', '', [], [], []],
-  ['anulado', '', [], [], []],
+  ['pagado', '[R-4.2-03]', [], [], []],
+  ['anulado', '[R-4.2-03]', [], [], []],
 ];
 
 describe('what may be done with a retiree’s deregistration', () => {
@@ -63,15 +63,23 @@ describe('what a deregistration asks for', () => {
   test.each([
     ['[R-5.3-04] no date', FECHA, '', 'Fecha de Baja, no tiene información.'],
     ['[R-5.3-04] no locality of registration', REGISTRO, null, 'Localidad de registro, no tiene información.'],
+    ['[R-5.3-04] locality 0', REGISTRO, 0, 'Localidad de registro, no tiene información.'],
+    ['[R-5.3-06, R-5.3-04] place 0', LUGAR, 0, 'Lugar de fallecimiento, no tiene información.'],
+    ['[R-5.3-05, R-5.3-04] town of death 0', MUERTE, 0, 'Ubicación de fallecimiento, no tiene información.'],
     ['[R-5.3-06, R-5.3-04] no place', LUGAR, null, 'Lugar de fallecimiento, no tiene información.'],
     ['[R-5.3-05, R-5.3-04] no town of death', MUERTE, null, 'Ubicación de fallecimiento, no tiene información.'],
-    ['[R-5.3-09] a long observation', OBSERVACION, 'x'.repeat(501), 'Observación: el máximo es de 500 caracteres.'],
+    [
+      '[R-2.4-13, R-5.3-09] a long observation',
+      OBSERVACION,
+      'x'.repeat(501),
+      'Observación: el máximo es de 500 caracteres.',
+    ],
     ['[R-5.3-07] tomorrow', FECHA, '2026-11-21', 'La fecha de baja no puede ser posterior a hoy.'],
   ] as const)('%s', (_, path, value, text) => {
     expect(problems({ [path]: value })).toEqual([{ path, text }]);
   });
 
-  test('[R-5.3-07, decision 14] today and long ago are allowed: a death is told of late', () => {
+  test('[R-5.3-07, R-5.3-09, decision 14] today and long ago are allowed: a death is told of late', () => {
     for (const date of [TODAY, '2024-02-29']) expect(problems({ [FECHA]: date })).toEqual([]);
     expect(problems({ [OBSERVACION]: 'x'.repeat(500) })).toEqual([]);
   });
@@ -165,6 +173,9 @@ describe('the person of a deregistration', () => {
     for (const IdNacionalidad of name === 'IdNacionalidad' ? [1] : [1, 2])
       expect(gaps({ 'BasePersonas.IdNacionalidad': IdNacionalidad, ...change })).toEqual([text]);
     expect(problems(change)).toEqual([]);
+    // The services send 0 for an item that is not chosen.
+    const form = { ...complete, BasePersonas: { ...complete.BasePersonas, [name]: value ?? 0 } };
+    expect(huecosDe(baja, 'persona', typed(baja, form, {}))).toEqual([text]);
   });
 
   test.each([

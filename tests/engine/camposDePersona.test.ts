@@ -12,7 +12,7 @@ const campo = (name: string, libres: Libres = []) => {
 };
 
 describe('the fields of a person', () => {
-  test('stand in four sections, each of the kind of its value', () => {
+  test('[E-2.2-08] stand in four sections, each of the kind of its value', () => {
     expect(
       personaSecciones(limites).map(({ title, fields }) => [
         title,
@@ -57,11 +57,14 @@ describe('the fields of a person', () => {
     ['Ocupacion', 'Ocupación'],
     ['IdGradoInstruccion', 'Grado de instrucción'],
     ['IdProfesion', 'Profesión'],
-  ])('%s is called %s, also where it is missing, and is required', (name, label) => {
-    expect(campo(name).label).toBe(label);
-    expect(campo(name).rule.required).toBe(true);
-    expect(campo(name).rule.check(null)).toBe(`${label}, no tiene información.`);
-  });
+  ])(
+    '[E-2.2-08, E-5.2-01, E-5.2-02, E-5.2-03, E-5.2-05, E-5.2-06] %s is called %s, also where it is missing, and is required',
+    (name, label) => {
+      expect(campo(name).label).toBe(label);
+      expect(campo(name).rule.required).toBe(true);
+      expect(campo(name).rule.check(null)).toBe(`${label}, no tiene información.`);
+    },
+  );
 
   test.each<Libres[number]>([
     ...(['IdUbicacionNacimiento', 'Zona', 'Direccion', 'IdUbicacionDireccion', 'Telefono'] as const),
@@ -98,7 +101,7 @@ describe('the fields of a person', () => {
       expect(check(name, '9')).toMatch(/: escriba al menos 2 caracteres, por ejemplo -17\.39350\.$/);
   });
 
-  test('a birth location is asked of nationals alone, unless the screen asks everybody', () => {
+  test('[E-5.2-04] a birth location is asked of nationals alone, unless the screen asks everybody', () => {
     const { nacimientoDeTodos: _, ...deNacionales } = limites;
     const rule = personaSecciones(deNacionales)
       .flatMap(({ fields }) => fields)

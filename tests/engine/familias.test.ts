@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import '#app/familias.ts';
 import { canal, estados } from '#contract/enumerations.ts';
 import { familias } from '#engine/family/familias.ts';
+import { EMPRESA } from '#engine/family/traslado.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 
 /** Every form of every family, with its key. */
@@ -24,6 +26,11 @@ test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15] each notice tells its d
     );
     expect([definition.key, ...shown.toSorted()]).toEqual([definition.key, 'aceptado', 'declarado']);
   }
+});
+
+test('[E-3-08] only a transfer has a destination company', () => {
+  const asking = formularios.filter((definition) => todosLosCampos(definition).some(({ path }) => path === EMPRESA));
+  expect(asking.map(({ key }) => key)).toEqual(['transferencia-cotizante', 'transferencia-pasivo']);
 });
 
 test('[E-5.6-05] registration, termination and transfer need the photograph, whether or not their requirement says so', () => {

@@ -15,12 +15,14 @@ describe('filter of a notice list', () => {
       expect(leer(filtroDe(), { ...filter, IdTipoNovedad }).errores).toEqual({
         IdTipoNovedad: 'Debe seleccionar tipo novedad.',
       });
+    for (const IdTipoNovedad of [0, 1]) expect(leer(filtroDe(), { ...filter, IdTipoNovedad }).errores).toEqual({});
   });
   test('[E-5.1-04] the state is required, 0 is all', () => {
     for (const IdEstadoProceso of [-1, Number.NaN])
       expect(leer(filtroDe(), { ...filter, IdEstadoProceso }).errores).toEqual({
         IdEstadoProceso: 'Debe seleccionar estado proceso.',
       });
+    for (const IdEstadoProceso of [0, 1]) expect(leer(filtroDe(), { ...filter, IdEstadoProceso }).errores).toEqual({});
   });
   test('a date that does not exist is told apart from a missing one', () => {
     expect(leer(filtroDe(), { ...filter, FechaDesde: '31/02/2026' }).errores).toEqual({

@@ -36,7 +36,7 @@ describe('text limits, form by form', () => {
   });
 
   test.each(formularios.map(([definition, limites]) => [definition.key, definition, limites] as const))(
-    '[R-9-03] %s',
+    '[R-9-03] [E-9-04] %s',
     (_, definition, limites) => {
       const fields = todosLosCampos(definition);
       const found = Object.keys(limites).map((name) => {

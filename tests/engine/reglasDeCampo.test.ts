@@ -51,7 +51,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'an item of a list',
+    '[E-5.2-03, E-5.3-01, E-5.3-04] an item of a list',
     of(elegido()),
     true,
     [
@@ -75,7 +75,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
   ],
   ['a date with its own sentence', of(fechaCon('Falta.')), true, [[null, 'Falta.']]],
   [
-    'a required address',
+    '[E-5.2-05] a required address',
     of(correo(12)),
     true,
     [
@@ -107,7 +107,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'a coordinate',
+    '[E-5.2-06] a coordinate',
     of(coordenada(5, 90)),
     true,
     [
@@ -123,7 +123,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'an amount above a minimum',
+    '[E-5.3-06, E-9-03] an amount above a minimum',
     of(haber({ min: 0, exclusive: true, message: 'Más de 0.' })),
     true,
     [
@@ -137,7 +137,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'an amount from a minimum on',
+    '[E-5.3-07] an amount from a minimum on',
     of(haber({ min: 0, exclusive: false, message: 'No menos de 0.' })),
     true,
     [
@@ -150,7 +150,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
   test.each(cases)('%j: %j', (value, text) => expect(rule().check(value)).toBe(text));
 });
 
-test('a birth location is asked only of nationals', () => {
+test('[E-5.2-04] a birth location is asked only of nationals', () => {
   const values = (IdNacionalidad: number) => ({ BasePersonas: { IdNacionalidad } }) as unknown as FormValues;
   const rule = nacimientoDeNacional('Lugar');
   expect(rule.required).toBe(true);

@@ -77,6 +77,10 @@ describe('what a transfer notice asks for', () => {
       [UBICACION, 'Ubicación de transferencia'],
     ]);
     for (const { label, rule } of fields) expect(rule.check(null)).toBe(`${label}, no tiene información.`);
+    for (const { kind, label, rule } of fields) {
+      if (kind !== 'list') continue;
+      expect([rule.check(0), rule.check(1)]).toEqual([`${label}, no tiene información.`, null]);
+    }
     expect(transfer.secciones.novedad.map((one) => one.title)).toContain('Destino');
     expect(await transfer.seleccionar(buildPacienteBuscado(), 0, null, {})).toEqual({
       ok: false,
@@ -265,8 +269,10 @@ describe('the person of a transfer', () => {
       expect(field?.rule.check('1')).toMatch(new RegExp(`^${name}`));
       expect(field?.rule.check('-1')).toBeNull();
     }
-    expect(huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.LatitudDireccion': '' }))).toEqual([
+    const missing = { 'BasePersonas.LatitudDireccion': '', 'BasePersonas.LongitudDireccion': '' };
+    expect(huecosDe(transfer, 'persona', valuesWith(missing))).toEqual([
       'Latitud, no tiene información.',
+      'Longitud, no tiene información.',
     ]);
   });
 });

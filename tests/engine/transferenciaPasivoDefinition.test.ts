@@ -37,10 +37,10 @@ const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
 const table: readonly LineaDeAcciones[] = [
   ['registrado', '[R-4.3-04, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
   ['observado', '[R-4.3-05, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['declarado', '[R-4.3-06]', [], [], ['aceptar', 'observar']],
-  ['aceptado', '[R-4.3-07]', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['pagado', '', [], [], []],
-  ['anulado', '', [], [], []],
+  ['declarado', '[R-4.3-06, R-4.3-09]', [], [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.3-07, R-4.3-09]', ['imprimir'], ['imprimir'], ['imprimir']],
+  ['pagado', '[R-4.3-09]', [], [], []],
+  ['anulado', '[R-4.3-09]', [], [], []],
 ];
 
 describe('what may be done with a retiree’s transfer', () => {
@@ -62,7 +62,10 @@ describe('what a retiree’s transfer asks for', () => {
     [REGIONAL, null, 'Regional transferencia, no tiene información.'],
     [EMPRESA, null, 'Empresa transferencia, no tiene información.'],
     [UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
-  ])('[R-5.4-04] without %s', (path, value, text) => {
+    [REGIONAL, 0, 'Regional transferencia, no tiene información.'],
+    [EMPRESA, 0, 'Empresa transferencia, no tiene información.'],
+    [UBICACION, 0, 'Ubicación de transferencia, no tiene información.'],
+  ])('[R-5.4-04] without %s: %o', (path, value, text) => {
     expect(problems({ [path]: value })).toEqual([{ path, text }]);
   });
 
@@ -127,6 +130,9 @@ describe('the person of a retiree’s transfer', () => {
         huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.IdNacionalidad': IdNacionalidad, ...change })),
       ).toHaveLength(1);
     expect(problems(change)).toEqual([]);
+    // The services send 0 for an item that is not chosen.
+    const form = { ...complete, BasePersonas: { ...complete.BasePersonas, [name]: value ?? 0 } };
+    expect(huecosDe(transfer, 'persona', typed(transfer, form, {}))).toHaveLength(1);
   });
 
   test.each([

@@ -83,6 +83,11 @@ test('a control holds nothing for the values that mean nothing', () => {
   expect([held('text', null), held('text', 7)]).toEqual(['', '7']);
 });
 
+test('[F-3.11-05] of the sexes a control holds the two that may be chosen', () => {
+  const sex = campoDePersona('IdSexo', 'Sexo', 'list', libre, { list: 'sexos' });
+  expect([1, 2, 3, 4].map((id) => valorDeControl(sex, id))).toEqual([1, 2, null, null]);
+});
+
 test('what was typed is sent tidy, and what the controls do not hold as it came', () => {
   const form = buildNovedadForm({ novedad: { Observacion: 'antes', IdPersonaNovedad: 41 } });
   const values = aFormulario(alta, form);

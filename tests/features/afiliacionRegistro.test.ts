@@ -133,7 +133,7 @@ const BasePersonas = {
 };
 
 describe('the body of a registration', () => {
-  test('refers to the birth, in its regional', () => {
+  test('[R-7.2-11] refers to the birth, in its regional', () => {
     expect(cuerpoDe(nacido, familia, parto)).toEqual({
       BasePersonas,
       SegurosPacientes: { IdPacientePadre: 701 },
@@ -141,7 +141,7 @@ describe('the body of a registration', () => {
       RecienNacido: { IdRecienNacido: 77, IdPersonaMadre: 502, Multiplicidad: 2, IdRegional: 5 },
     });
   });
-  test('of a birth elsewhere has the regional of the session', () => {
+  test('[R-5.8-01] [R-7.2-11] of a birth elsewhere has the regional of the session', () => {
     expect(cuerpoDe(nacido, familia, null)).toEqual({
       BasePersonas,
       SegurosPacientes: { IdPacientePadre: 701 },
@@ -188,31 +188,34 @@ describe('registering a newborn', () => {
     return { done, fallos: fallos.map(({ message }) => message) };
   }
 
-  test.each([0, 1] as const)('is sent once, with the answer %i about similar ones', async (acepta) => {
-    const pedidas = contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: 'Se grabó.' }, { Datos: '900|9001' }) });
-    const { done, fallos } = await graba(acepta);
-    expect(done).toMatchObject({ tipo: 'grabado', mensaje: { Descripcion: 'Se grabó.' } });
-    expect(fallos).toEqual([]);
-    expect(pedidas).toEqual([
-      { nombre: LISTA, valores: ['501', '2025-11-20', '2026-11-20'], cuerpo: null },
-      { nombre: GRABAR, valores: [String(acepta)], cuerpo: body },
-    ]);
-  });
+  test.each([0, 1] as const)(
+    '[R-7.2-11] [R-7.2-14] is sent once, with the answer %i about similar ones',
+    async (acepta) => {
+      const pedidas = contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: 'Se grabó.' }, { Datos: '900|9001' }) });
+      const { done, fallos } = await graba(acepta);
+      expect(done).toMatchObject({ tipo: 'grabado', mensaje: { Descripcion: 'Se grabó.' } });
+      expect(fallos).toEqual([]);
+      expect(pedidas).toEqual([
+        { nombre: LISTA, valores: ['501', '2025-11-20', '2026-11-20'], cuerpo: null },
+        { nombre: GRABAR, valores: [String(acepta)], cuerpo: body },
+      ]);
+    },
+  );
 
-  test.each([true, false])('lists the similar newborns instead, with ok %s', async (ok) => {
+  test.each([true, false])('[R-7.2-12] lists the similar newborns instead, with ok %s', async (ok) => {
     contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: JSON.stringify([parecido]) }, { ok }) });
     const { done, fallos } = await graba();
     expect(done).toMatchObject({ tipo: 'parecidos', parecidos: [{ ...parecido, FechaNacimiento: '2026-11-02' }] });
     expect(fallos).toEqual([]);
   });
 
-  test('lists none that the message does not announce', async () => {
+  test('[R-7.2-12] lists none that the message does not announce', async () => {
     const said = { Descripcion: JSON.stringify([parecido]), TieneMensaje: false };
     contestan({ [LISTA]: [], [GRABAR]: dice(said, { Datos: '900|9001' }) });
     expect((await graba()).done?.tipo).toBe('grabado');
   });
 
-  test('is saved if the list of similar ones is empty', async () => {
+  test('[R-7.2-12] is saved if the list of similar ones is empty', async () => {
     contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: '[]' }, { Datos: '900|9001' }) });
     expect((await graba()).done?.tipo).toBe('grabado');
   });
@@ -292,7 +295,7 @@ describe('a registered newborn', () => {
     return concluir(one, { escribir: crearEscritura().escribir, preguntar }).then((done) => ({ done, asked }));
   };
 
-  test('is concluded once, in the regional of the session, after the question', async () => {
+  test('[R-7.2-13] is concluded once, in the regional of the session, after the question', async () => {
     const pedidas = contestan({ [CONCLUIR]: null });
     const { done, asked } = await concluye();
     expect([done?.datos, asked]).toEqual([true, ['']]);
@@ -334,7 +337,7 @@ describe('a registered newborn', () => {
 describe('a birth by its id', () => {
   const NACIMIENTOS = 'Afiliacion/ObtenerRecienNacidosSAMIPostgres';
 
-  test('is looked for among all that are not registered', async () => {
+  test('[R-7.2-10] is looked for among all that are not registered', async () => {
     const pedidas = contestan({ [NACIMIENTOS]: [{ ...parto, IdRecienNacido: 76 }, parto] });
     expect(await nacimientoPorId(77)).toMatchObject({ IdRecienNacido: 77, NombreMadre: 'ROJAS LIMA ANA' });
     expect(pedidas).toEqual([{ nombre: NACIMIENTOS, valores: ['3', '0', '0', '_', '_', '_'], cuerpo: null }]);

@@ -107,7 +107,7 @@ describe('filtro', () => {
     });
   });
 
-  test('everybody is searched for with underscores', () => {
+  test('[R-7.2-10] everybody is searched for with underscores', () => {
     expect(deNadie).toEqual(nadie);
     expect(valoresDe({ desde: '2026-11-01', hasta: '2026-11-02', ...deNadie }, 3)).toEqual({
       idRegional: 3,
@@ -119,7 +119,7 @@ describe('filtro', () => {
     });
   });
 
-  test('a typed text is searched for in its own place', () => {
+  test('[R-7.2-10] a typed text is searched for in its own place', () => {
     const typed = { documento: '4821', nombre: 'ANA', historia: '900417' };
     expect(valoresDe({ desde: '2026-11-01', hasta: '2026-11-02', ...typed }, 3)).toEqual({
       idRegional: 3,
@@ -321,7 +321,7 @@ describe('clases', () => {
     });
   });
 
-  test('in their own right the group is not known, and the base is the one of the registration', () => {
+  test('[F-3.11-15] in their own right the group is not known, and the base is the one of the registration', () => {
     entra(CAJA, 0);
     expect(claseDe(afiliando({ base: 3 }), 80)).toEqual({
       ...{ IdModoAfiliacion: 7, IdBaseAfiliacion: 3, IdTipoAfiliado: 3, IdGrupoAfiliado: 0 },
@@ -343,7 +343,7 @@ describe('contacto', () => {
     expect(inicialDe(persona, false)).toEqual(suyo);
   });
 
-  test('the form of an unknown person also asks for sex and nationality', () => {
+  test('[F-3.5-03] the form of an unknown person also asks for sex and nationality', () => {
     expect(inicialDe({ ...persona, IdSexo: 2, IdNacionalidad: 2 }, true)).toEqual({
       ...suyo,
       IdSexo: '2',

@@ -194,7 +194,7 @@ describe('switching to a context', () => {
   const elige = () => elegirContexto({ regional: ORURO, empresa: MINA, modulo: PAGOS, unica: false });
   const bien = { [NUEVO]: { access_token: DESPUES }, [MENU]: [], [EMPRESA]: compania };
 
-  test('keeps the token, the company, the menu and the names', async () => {
+  test('[F-3.1-04] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] [F-9-14] keeps the token, the company, the menu and the names', async () => {
     const asked = llamadas();
     const pedidas = contestan({
       ...bien,
@@ -216,7 +216,7 @@ describe('switching to a context', () => {
     expect(asked.toSorted()).toEqual([`${MENU}?IdRegional=2&IdSistema=32`, NUEVO, `${EMPRESA}/1002`].toSorted());
   });
 
-  test('remembers that nothing had to be chosen', async () => {
+  test('[F-4.1-05] [F-9-14] remembers that nothing had to be chosen', async () => {
     contestan(bien);
     await elegirContexto({ regional: ORURO, empresa: MINA, modulo: SEGUROS, unica: true });
     expect(session.getState().user?.unica_regional_modulo).toBe(true);
@@ -285,6 +285,16 @@ describe('switching to a context', () => {
   });
 });
 
+/** The build has an outside service for the public address, which answers with this one. */
+function conDireccionPublica(): string {
+  const own = import.meta.env;
+  onTestFinished(() => provideConfig(own));
+  provideConfig({ ...own, VITE_IP_PUBLICA: 'https://ip.example.bo/' });
+  const address = '190.129.44.7';
+  server.use(http.get('https://ip.example.bo/', () => HttpResponse.text(address)));
+  return address;
+}
+
 describe('signing in', () => {
   const TOKEN = 'EmpAuth/undefined';
   const LOGIN = 'Login/Usuario';
@@ -304,7 +314,7 @@ describe('signing in', () => {
   };
   const nadie = () => expect(session.getState().user).toBeNull();
 
-  test('[F-5.1-04] leads home if there is one of each, and sends what was typed', async () => {
+  test('[F-3.1-06] [F-4.1-05] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
     const pedidas = contestan(bien);
     expect(await entra()).toEqual({ to: '/system' });
     const { token, user } = session.getState();
@@ -315,6 +325,13 @@ describe('signing in', () => {
       { UserName: 'empresa', Password: ' Demo ', Dispositivo, TokenGC: 'ROBOT' },
       { userName: 'empresa', password: ' Demo ', Dispositivo },
     ]);
+  });
+
+  test('[F-7.1-14] asks the outside service for the public address, and sends it', async () => {
+    const pedidas = contestan(bien);
+    const Dispositivo = { IpPublico: conDireccionPublica(), IpPrivado: '0.0.0.0' };
+    await entra();
+    expect(pedidas.slice(0, 2)).toMatchObject([{ cuerpo: { Dispositivo } }, { cuerpo: { Dispositivo } }]);
   });
 
   test('has a session without a name until the person is known', async () => {
@@ -358,7 +375,7 @@ describe('signing in', () => {
     [{ Caduco: true }, 'caduco'],
     [{ ModificarPassword: true }, 'obligatorio'],
     [{ Caduco: true, ModificarPassword: true }, 'caduco'],
-  ])('leads to the change of the password with %o', async (over, tipo) => {
+  ])('[F-3.1-03] [F-4.1-12] leads to the change of the password with %o', async (over, tipo) => {
     const pedidas = contestan({ ...bien, [LOGIN]: { ...quien, ...over } });
     expect(await entra()).toEqual({ to: `/auth/modificar-password/${tipo}` });
     const { user } = session.getState();
@@ -530,18 +547,15 @@ describe('the device', () => {
     ['Mozilla/5.0 (Mobile; rv:26.0) Gecko/26.0 Firefox/26.0', 'Firefox', '26.0', 'Desconocido', '', 'mobile'],
     ['iPhone OS 9', 'Desconocido', '', 'iOS', '9', 'mobile'],
     ['Version/4.0', 'Desconocido', '', 'Desconocido', '', 'desktop'],
-  ])('is read from %s', (userAgent, ...said) => {
+  ])('[F-3.1-06] is read from %s', (userAgent, ...said) => {
     expect(of(userAgent)).toEqual(said);
   });
 
-  test('[F-7.1-14] is sent with its public address, and a fixed private one', async () => {
-    const own = import.meta.env;
-    onTestFinished(() => provideConfig(own));
-    provideConfig({ ...own, VITE_IP_PUBLICA: 'https://ip.example.bo/' });
-    server.use(http.get('https://ip.example.bo/', () => HttpResponse.text('190.129.44.7')));
+  test('[F-3.1-06] [F-7.1-14] is sent with its public address, and a fixed private one', async () => {
+    const IpPublico = conDireccionPublica();
     expect(await datosDelDispositivo()).toEqual({
       ...dispositivoDe(navigator.userAgent),
-      ...{ IpPublico: '190.129.44.7', IpPrivado: '0.0.0.0' },
+      ...{ IpPublico, IpPrivado: '0.0.0.0' },
     });
   });
 });

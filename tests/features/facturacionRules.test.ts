@@ -42,7 +42,7 @@ const factura = (part: object = {}): Factura =>
     ...part,
   });
 
-describe('the names of the files of an invoice', () => {
+describe('[F-2.4-10, F-7.2-03] the names of the files of an invoice', () => {
   test.each<[string, string]>([
     ['ABC123', 'ABC123.pdf'],
     ['  ABC123 ', 'ABC123.pdf'],
@@ -62,7 +62,7 @@ describe('the names of the files of an invoice', () => {
 });
 
 describe('the filter of the invoices', () => {
-  test('is of today by default', () => {
+  test('[F-2.4-02] is of today by default', () => {
     expect(porDefecto()).toEqual({ FechaDesde: '2026-11-20', FechaHasta: '2026-11-20' });
     expect(porDefecto('2026-01-02')).toEqual({ FechaDesde: '2026-01-02', FechaHasta: '2026-01-02' });
   });
@@ -308,7 +308,7 @@ describe('the download of a package', () => {
 
   beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
-  test('asks for each PDF by its sale and for each XML by its code', async () => {
+  test('[F-7.2-02, F-7.2-03] asks for each PDF by its sale and for each XML by its code', async () => {
     const { bajadas, avance, pedidas } = await bajar(piezasDe([una, otra]), {
       [PDF]: ([id]: string[]) => pdf(`%PDF-1.7 ${id}`),
       [XML]: ([cuf]: string[]) => xml(`<f>${cuf}</f>`),

@@ -103,12 +103,15 @@ describe('the operations on many rows', () => {
     ],
   ];
 
-  test.each(todas)('ask, send one call and tell how many rows changed', async (operacion, texts, nombre, valores) => {
-    expect(operacion).toMatchObject(texts);
-    const pedidas = contestan({ [nombre]: { Procesados: 1234, Observados: 0 } });
-    expect(await hace(operacion)).toEqual({ texto: 'Procesados: 1,234. Observados: 0.', tono: 'ok' });
-    expect(pedidas.map((one) => [one.nombre, one.valores])).toEqual([[nombre, valores]]);
-  });
+  test.each(todas)(
+    '[F-7.4-05] [F-7.5-02] ask, send one call and tell how many rows changed',
+    async (operacion, texts, nombre, valores) => {
+      expect(operacion).toMatchObject(texts);
+      const pedidas = contestan({ [nombre]: { Procesados: 1234, Observados: 0 } });
+      expect(await hace(operacion)).toEqual({ texto: 'Procesados: 1,234. Observados: 0.', tono: 'ok' });
+      expect(pedidas.map((one) => [one.nombre, one.valores])).toEqual([[nombre, valores]]);
+    },
+  );
 
   test('warn if a row could not be changed', async () => {
     contestan({ 'Afiliacion/GrabarPoblacionBDPA': { Procesados: 0, Observados: 1 } });

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Escritura } from '#blocks/escritura/asentar.ts';
@@ -24,6 +24,7 @@ import {
 } from '#features/orden-pago/asentarOrden.ts';
 import { contenidoDe, guardarBorrador, leerBorrador, soltarBorrador } from '#features/orden-pago/borrador.ts';
 import { escrituraDeComprador, escrituraDeComprobante } from '#features/orden-pago/cobro/comprador.ts';
+import { datosOrden, type FormDeOrden } from '#features/orden-pago/datosOrden.ts';
 import {
   anularSolicitud,
   avisarFallo,
@@ -36,9 +37,11 @@ import {
   olvidarPago,
 } from '#features/orden-pago/operaciones.ts';
 import { pedirPendientes } from '#features/orden-pago/pendientes.ts';
+import { useOrdenActions } from '#features/orden-pago/useOrdenActions.ts';
 import { NOW } from '#support/clock.ts';
 import { idDefectuoso } from '#support/defectos.ts';
 import { useToasts } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { contestan, falla, fallosMostrados, rechazo } from '../blocks/servicio.ts';
 import { contenido, entra, ids, linea, orden } from './ordenes.ts';
 
@@ -82,7 +85,7 @@ const asuntos = (pedidas: ReturnType<typeof contestan>) =>
 beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
 describe('the notices that can be charged', () => {
-  test('are asked for an order and its company, without other limits', async () => {
+  test('[R-3.3-03] are asked for an order and its company, without other limits', async () => {
     const pedidas = contestan({ [COBRAR]: [linea(10), linea(11)] });
     expect(ids((await pedirPendientes({ ...REF, otro: 1 } as typeof REF)) ?? [])).toEqual([10, 11]);
     const any = { NombrePersona: '', FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0 };
@@ -357,7 +360,7 @@ describe('what is loaded again', () => {
     expect(await viejas(olvidarOrden)).toEqual(rutas(deOrden));
   });
 
-  test('after a payment: also what it changes elsewhere', async () => {
+  test('[R-4.4-06] after a payment: also what it changes elsewhere', async () => {
     expect(await viejas(olvidarPago)).toEqual(rutas([...deOrden, ...dePago]));
   });
 
@@ -413,12 +416,28 @@ describe('why a write was not done', () => {
   });
 });
 
-describe('an order without an id', () => {
+describe('[R-5.5-03] an order without an id', () => {
   test('is told, and one with an id is not', () => {
     expect(exigeId({ IdOrdenPago: 1 })).toBe(true);
     expect(avisos()).toEqual([]);
     expect(exigeId({ IdOrdenPago: 0 })).toBe(false);
     expect(avisos()).toEqual([['warning', 'Lo sentimos, el identificador de la orden de pago no es válido.']]);
+  });
+
+  test.each(['eliminar', 'generar', 'anular'] as const)('%s is told, asks nothing and sends nothing', async (acto) => {
+    const pedidas = contestan({ [ELIMINAR]: true, [GENERAR]: 'TX', [ANULAR]: true, [SEGUIR]: 1 });
+    const sinId = orden({ IdOrdenPago: 0 });
+    const { result } = renderHook(() => {
+      const form: FormDeOrden = useForm({ schema: datosOrden, values: { Observacion: '' } });
+      return useOrdenActions(
+        sinId,
+        { form, Novedades: [] },
+        { onGuardada: async () => undefined, onEliminada: () => undefined },
+      );
+    });
+    await act(() => result.current[acto]());
+    expect(avisos()).toEqual([['warning', 'Lo sentimos, el identificador de la orden de pago no es válido.']]);
+    expect(pedidas).toEqual([]);
   });
 
   test('an insured person reads of a payment', () => {
@@ -441,7 +460,7 @@ function guardando() {
 }
 
 describe('saving an order', () => {
-  test('a new one is sent with its notices and their total, and tracked', async () => {
+  test('[R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
     const nueva = orden({ IdOrdenPago: 0, FechaOrdenPago: '2026-11-20', Total: 1 });
     expect(await grabarOrden(medio, nueva, contenido('De enero', 10, 11))).toBe(12);
@@ -466,7 +485,7 @@ describe('saving an order', () => {
     expect(cuerpos(pedidas, REGISTRAR)[0]).not.toHaveProperty('Total');
   });
 
-  test('a changed one is tracked with what it was before', async () => {
+  test('[R-8-14] a changed one is tracked with what it was before', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     expect(await grabarOrden(medio, orden({ Observacion: 'A', Novedades: [linea(10)] }), contenido('B', 10))).toBe(7);
     expect(asuntos(pedidas)).toEqual(['Orden de pago modificada', 'Orden de pago modificada']);
@@ -497,7 +516,7 @@ describe('saving an order', () => {
     expect(avisos()).toEqual([]);
   });
 
-  test('nothing is sent if the question is answered with no', async () => {
+  test('[R-5.5-02] nothing is sent if the question is answered with no', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     const { escribir } = crearEscritura();
     const preguntar = vi.fn(() => Promise.resolve(false));
@@ -527,7 +546,7 @@ describe('saving an order', () => {
     expect(avisos()).toEqual([]);
   });
 
-  test('an answer without an id says nothing', async () => {
+  test('[R-7.6-08] an answer without an id says nothing', async () => {
     const { escribir, escrituras } = guardando();
     await grabarOrden({ escribir }, orden(), contenido('', 10));
     const [escritura] = escrituras;
@@ -651,7 +670,7 @@ describe('deleting a draft', () => {
   });
 });
 
-describe('generating the request', () => {
+describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
   test.each(['TX-1', '10', '01', 'trueno', 'xfalse'])('%j is a code: it is told and tracked', async (codigo) => {
     const pedidas = contestan({ [GENERAR]: codigo, [SEGUIR]: 1 });
     expect(await generarSolicitud(medio, orden())).toBe(true);
@@ -700,7 +719,7 @@ describe('generating the request', () => {
   });
 });
 
-describe('cancelling the request', () => {
+describe('[R-4.4-04, R-7.6-10] cancelling the request', () => {
   const generada = orden({ CodigoTransaccion: 'TX-1' });
 
   test('is sent with its id and company, told and tracked with the code it had', async () => {

@@ -357,7 +357,7 @@ describe('the payment of an order in a tab', () => {
     expect(vista().estado).toMatchObject({ qr: { FechaVencimiento: '2026-11-21', Contenido: 'x' } });
   });
 
-  test('an answer without a message is a failure', async () => {
+  test('[R-7.6-17] an answer without a message is a failure', async () => {
     const { pago, vista } = pagar({ pedirQr: async () => ({ qr: qr(), mensaje: '' }) });
     await pago.pedir();
     expect(vista().estado).toEqual({ fase: 'fallida', turno: 1, texto: 'Hubo un problema.' });

@@ -50,7 +50,7 @@ async function preparar(pago: PagoPendiente) {
 beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
 describe('what is paid is taken to its request', () => {
-  test('notices without an order: an empty order is asked for, and saved with them', async () => {
+  test('[R-7.6-01, R-7.6-08] notices without an order: an empty order is asked for, and saved with them', async () => {
     const { pedido, cuerpo } = servicios([borrador]);
     expect(await preparar(pagoSinOrden([linea(10)], 501))).toEqual({ llegada: LISTO, fallos: [] });
     expect(pedido()).toEqual([NUEVA, REGISTRAR, OBTENER, GENERAR]);
@@ -76,7 +76,7 @@ describe('what is paid is taken to its request', () => {
     expect(pedido()).toEqual([OBTENER]);
   });
 
-  test('an expired one is cancelled, and another one generated', async () => {
+  test('[R-4.4-04] an expired one is cancelled, and another one generated', async () => {
     const { pedido } = servicios([vencida, borrador]);
     expect(await preparar(pagoDeOrden(vencida))).toEqual({ llegada: LISTO, fallos: [] });
     expect(pedido()).toEqual([OBTENER, ANULAR, OBTENER, GENERAR]);

@@ -81,7 +81,7 @@ describe('what a user changes in an order', () => {
   });
 });
 
-describe('what the invoice of an order is called', () => {
+describe('[R-2.6-05, R-7.6-11] what the invoice of an order is called', () => {
   const papel = (NumeroFactura: number) => papelDeFactura({ IdOrdenPago: 7, NumeroFactura, Cuf: 'C' });
 
   test.each([12, 1])('by its number %d', (numero) => {
@@ -101,7 +101,7 @@ describe('what the invoice of an order is called', () => {
   });
 });
 
-describe('the observation of an order', () => {
+describe('[R-2.7-04, R-5.5-07] the observation of an order', () => {
   const lee = (Observacion: string) => {
     const { success, data, error } = z.safeParse(datosOrden, { Observacion });
     return success ? data : error.issues.map(({ message, path }) => [path, message]);
@@ -133,7 +133,7 @@ describe('whether it is known what an order costs', () => {
   });
 });
 
-describe('the actions on an order', () => {
+describe('[R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () => {
   test.each<[string, object, string[]]>([
     ['a new one', { IdOrdenPago: 0 }, ['grabar', 'generar']],
     ['a draft', {}, ['grabar', 'eliminar', 'generar']],
@@ -176,7 +176,7 @@ describe('the filter of the orders', () => {
     expect(dicho(() => fechasSchema, { FechaDesde: '', FechaHasta: '' })).toEqual(said);
   });
 
-  test('by default it begins on the first day of the previous month', () => {
+  test('[R-2.6-02] by default it begins on the first day of the previous month', () => {
     expect(fechasPorDefecto()).toEqual(rango);
     expect(fechasPorDefecto('2026-01-31')).toEqual({ FechaDesde: '2025-12-01', FechaHasta: '2026-01-31' });
   });
@@ -186,7 +186,7 @@ describe('the filter of the orders', () => {
     expect(fechasPropias('2024-02-29')).toEqual({ FechaDesde: '2022-02-28', FechaHasta: '2024-02-29' });
   });
 
-  test('its request has the company, the days and the name', () => {
+  test('[R-2.6-01, R-3.3-05] its request has the company, the days and the name', () => {
     expect(filtroDeOrdenes(501, { ...rango, NombrePersona: 'ANA' })).toEqual({
       IdTipoNovedad: 0,
       IdEmpresa: 501,
@@ -200,7 +200,7 @@ describe('the filter of the orders', () => {
   });
 });
 
-describe('which order the form opens', () => {
+describe('[R-2.7-01, R-8-03] which order the form opens', () => {
   const abre = (search: string, stored: unknown) =>
     ordenAAbrir(new URLSearchParams(search), { stored, idEmpresa: 501 });
   const guardada = { IdEmpresa: 9, IdOrdenPago: 7 };

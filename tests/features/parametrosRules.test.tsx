@@ -238,7 +238,7 @@ describe('tipos', () => {
   });
 });
 
-describe('producto', () => {
+describe('[F-3.4-01] producto', () => {
   const typed = {
     ...{ descripcionProducto: ' Examen ', precio: 12.5, estado: false },
     ...{ idActividad: 1, idProductoSiat: 2, idUnidadMedida: 3 },
@@ -258,7 +258,7 @@ describe('producto', () => {
     [{ idActividad: '' }, 'Debe seleccionar una actividad.'],
     [{ idProductoSiat: '' }, 'Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.'],
     [{ idUnidadMedida: '' }, 'Debe seleccionar una unidad de medida.'],
-  ])('is refused with %o', (over, text) => {
+  ])('[F-2.5b-03, F-2.5b-04, F-2.5b-05] is refused with %o', (over, text) => {
     expect(dicho(() => productoSchema, { ...typed, ...over })).toEqual([text]);
   });
 
@@ -330,7 +330,10 @@ describe('parentesco', () => {
   test('keeps the name of the services', () => {
     expect(relacion(3, 'Hija')).toEqual({ IdRelacionParentesco: 3, Descripcion: 'Hija', IdRolAfiliacion: 2 });
   });
-  test('has a name by its id if the services send none', () => {
-    expect([3, 12, 99].map((id) => relacion(id).Descripcion)).toEqual(['HIJO(A)', 'VOLUNTARIADO', '']);
+  test('[F-3.11-09] has a name by its id if the services send none', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99].map((id) => relacion(id).Descripcion)).toEqual([
+      ...['PARTICULAR', 'ESPOSO(A)', 'HIJO(A)', 'PADRE', 'MADRE', 'HERMANO(A)', 'TITULAR', 'PASANTE', 'CONVIVIENTE'],
+      ...['HIJASTRO(A)', 'NIETO(A)', 'VOLUNTARIADO', ''],
+    ]);
   });
 });

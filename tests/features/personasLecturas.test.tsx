@@ -227,7 +227,7 @@ describe('the folder of a person', () => {
     expect(found.failed).toEqual([]);
   });
 
-  test('is asked by the person and by each notice', async () => {
+  test('[R-7.9-04] [F-3.10-03] is asked by the person and by each notice', async () => {
     const { pedido } = await carpeta();
     expect(pedido(LISTA).map(({ cuerpo }) => cuerpo)).toEqual([{ IdPersona: 501 }]);
     expect(pedido(AFILIACIONES).map(({ cuerpo }) => cuerpo)).toEqual([
@@ -256,8 +256,12 @@ describe('the folder of a person', () => {
     expect(pedido(EXAMENES).map(({ cuerpo }) => cuerpo)).toEqual([{ IdPersonaNovedad: 12 }]);
   });
 
-  test('has the appointments of this person only, not of her family', async () => {
-    const { current } = await carpeta();
+  test('[R-7.8-01] [R-7.8-06] has the appointments of this person only, not of her family, asked for with dd/mm/yyyy', async () => {
+    const { current, pedido } = await carpeta();
+    const [desde, hasta] = ['01/10/2026', '30/11/2026'];
+    expect(pedido(CITAS).map(({ cuerpo }) => cuerpo)).toMatchObject([
+      { FechaInicio: desde, FechaDesde: desde, FechaFin: hasta, FechaHasta: hasta, IdTipoAsegurado: '', Estados: [] },
+    ]);
     expect(current().citas.map(({ Especialidad }) => Especialidad)).toEqual(['MEDICINA GENERAL']);
   });
 

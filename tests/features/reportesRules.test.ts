@@ -32,7 +32,7 @@ describe('the filter of the appointments', () => {
   const lee = (part: object, within = periodo) => dicho(() => filtroReporte(within), { ...filtro(), ...part });
   const FUERA = 'Las fechas deben estar entre el 05/10/2026 y el 30/11/2026.';
 
-  test('the allowed period is read in any form, and may be open', () => {
+  test('[R-7.8-02] the allowed period is read in any form, and may be open', () => {
     expect(periodoDe({ RangoAtras: '05/10/2026', RangoAdelante: '2026-11-30' })).toEqual(periodo);
     expect(periodoDe({ RangoAtras: '', RangoAdelante: '1900-01-01' })).toEqual(abierto);
   });
@@ -45,7 +45,7 @@ describe('the filter of the appointments', () => {
     ['both outside', { desde: '2026-10-04', hasta: '2026-12-01' }, [FUERA, FUERA]],
     ['both before', { desde: '2026-09-04', hasta: '2026-09-05' }, [FUERA, FUERA]],
     [
-      'days in the wrong order',
+      '[R-5.7-02] days in the wrong order',
       { desde: '2026-11-20', hasta: '2026-11-01' },
       ['La fecha hasta no puede ser menor que la fecha desde.'],
     ],
@@ -82,7 +82,7 @@ describe('the filter of the appointments', () => {
     expect(porDefecto(abierto)).toMatchObject({ desde: '2026-11-01', hasta: '2026-11-20' });
   });
 
-  test('its request has both pairs of dates, the day first', () => {
+  test('[R-3.6-01] [R-7.8-01] [R-7.8-06] its request has both pairs of dates, the day first', () => {
     const puesto = { CodigoEmpresa: 'E1', IdRegional: 2, otro: 1 };
     expect(cuerpoDe(filtro({ tipo: 'BE' }), puesto)).toEqual({
       FechaInicio: '01/11/2026',
@@ -211,7 +211,7 @@ describe('the addresses that are told of absences', () => {
   const [filaUno, filaDos] = guardados as [FilaCorreo, FilaCorreo];
   const filaTres = { ...tres, escribiendo: false };
 
-  test('none of the saved ones is being written, and all are told of holders', () => {
+  test('[R-5.7-10] none of the saved ones is being written, and all are told of holders', () => {
     expect(abrir([{ ...uno, Titulares: false }, dos])).toEqual([
       { ...uno, escribiendo: false },
       { ...dos, escribiendo: false },
@@ -219,7 +219,7 @@ describe('the addresses that are told of absences', () => {
     expect(z.safeParse(ajustesSchema, { filas: guardados, consentimiento: true }).success).toBe(true);
   });
 
-  test('a new one is being written', () => {
+  test('[R-4.6-01] [R-5.7-10] a new one is being written', () => {
     expect(ESCRIBIENDO).toBe(-1);
     expect(filaNueva).toEqual({
       IdCorreo: -1,
@@ -236,14 +236,14 @@ describe('the addresses that are told of absences', () => {
     const FORMATO = ['Formato de correo electrónico no válido.'];
     const LARGO = ['Correo electrónico: el máximo es de 100 caracteres.'];
 
-    test('is trimmed, and a new one has the id 0', () => {
+    test('[R-4.6-01] is trimmed, and a new one has the id 0', () => {
       expect(lee('  tres@a.bo ')).toEqual(tres);
       expect(lee('tres@a.bo', 0)).toEqual(tres);
       expect(lee('tres@a.bo', 7)).toEqual({ ...tres, IdCorreo: 7 });
     });
 
     test.each<[string, string, string[]]>([
-      ['nothing', '   ', ['Debe ingresar un correo.']],
+      ['[R-5.7-04] nothing', '   ', ['Debe ingresar un correo.']],
       ['more than 100 characters', `${'a'.repeat(96)}@a.bo`, LARGO],
       ['no @', 'uno', FORMATO],
       ['nothing before it', '@a.bo', FORMATO],
@@ -283,13 +283,13 @@ describe('the addresses that are told of absences', () => {
     expect(porGuardar(guardados, fila)).toBe(changed);
   });
 
-  test('those that are no longer in the list are removed', () => {
+  test('[R-4.6-02] those that are no longer in the list are removed', () => {
     expect(quitados(guardados, [filaTres, { ...filaDos, Correo: 'otro@a.bo' }])).toEqual([filaUno]);
     expect(quitados(guardados, guardados)).toEqual([]);
     expect(quitados(guardados, [])).toEqual(guardados);
   });
 
-  test('a save sends the new and the changed ones, and those to remove, without their edit', () => {
+  test('[R-7.8-03] a save sends the new and the changed ones, and those to remove, without their edit', () => {
     const changed = { ...filaDos, Beneficiario: false };
     expect(pendientes(guardados, [changed, filaTres])).toEqual({
       CorreoRegistra: [{ ...dos, Beneficiario: false }, tres],
@@ -297,7 +297,7 @@ describe('the addresses that are told of absences', () => {
     });
   });
 
-  test('a save sends no row that is still written, and nothing unchanged', () => {
+  test('[R-4.6-01] [R-7.8-03] a save sends no row that is still written, and nothing unchanged', () => {
     expect(pendientes(guardados, [...guardados, filaNueva])).toEqual({ CorreoRegistra: [], CorreoElimina: [] });
   });
 
@@ -309,7 +309,7 @@ describe('the addresses that are told of absences', () => {
     ['one is removed and one is changed', [{ ...filaDos, Beneficiario: false }], false],
     ['one is removed and one is in edit', [{ ...filaDos, escribiendo: true }], false],
     ['one is new', [filaUno, filaDos, filaTres], false],
-  ])('whether there are only removals: %s', (_, filas, only) => {
+  ])('[R-5.7-08] whether there are only removals: %s', (_, filas, only) => {
     expect(soloQuita(guardados, filas)).toBe(only);
   });
 

@@ -31,7 +31,7 @@ describe('[R8] Declarar todas', () => {
     expect(told).toEqual([2, 2, 2, 2, 2]);
   });
 
-  test('notices that are paid first are told in one warning, and not declared', async () => {
+  test('[E-4-14] notices that are paid first are told in one warning, and not declared', async () => {
     const { avisos, dueno } = await registradas(3);
     const [first, ...rest] = avisos;
     if (!first) throw new Error('no notice');
@@ -42,7 +42,7 @@ describe('[R8] Declarar todas', () => {
     expect(revision.declarables).toHaveLength(1);
   });
 
-  test('who is paid is declared from Pagado, and the tracking says so', async () => {
+  test('[E-4-14] who is paid is declared from Pagado, and the tracking says so', async () => {
     const { avisos, dueno } = await registradas(2);
     const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
     const { db } = await theSandbox();
@@ -61,7 +61,7 @@ describe('[R8] Declarar todas', () => {
     expect(told.some(({ Mensaje }) => Mensaje === 'Registrado -> Declarado')).toBe(false);
   });
 
-  test('a payment check that fails declares nothing', async () => {
+  test('[E-4-14] a payment check that fails declares nothing', async () => {
     const { avisos, dueno } = await registradas(1);
     await fallar('status', 'OrdenPagos/OrdenPagoVerificaRequierePago', { status: 500 });
     await fallar('status', 'OrdenPago/OrdenPagoVerificaRequierePago', { status: 500 });

@@ -40,6 +40,9 @@ const anyDate = fc
 describe('dates', () => {
   test.each([
     ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['1900-01-01', true],
+    ['2099-12-31', true],
     ['2026-01-31', true],
     ['2026-12-31', true],
     ['2026-04-30', true],
@@ -49,6 +52,10 @@ describe('dates', () => {
     ['1899-12-31', false],
     ['2100-01-01', false],
     ['2026-1-1', false],
+    ['2026-00-10', false],
+    ['2026-13-10', false],
+    ['2026-05-00', false],
+    ['2026-05-32', false],
     ['', false],
   ])('[F-5.5-01] %s is a date: %s', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected);

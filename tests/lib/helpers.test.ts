@@ -49,7 +49,10 @@ describe('settings', () => {
   test('[F-9-16, F-7-03] a complete set is read, addresses without their last slash', () => {
     const read = readConfig(complete);
     expect(read.ok && read.config).toMatchObject({
-      servicios: { seguridad: 'https://seguridad.example.bo/api', facturacion: '/f' },
+      servicios: {
+        ...{ seguridad: 'https://seguridad.example.bo/api', administrativo: '/servicios/administrativo' },
+        ...{ facturacion: '/f', notificacionPago: '/n' },
+      },
       versionPrueba: false,
       facturaEnModal: true,
       claveRobot: '',

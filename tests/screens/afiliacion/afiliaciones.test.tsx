@@ -17,7 +17,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -56,6 +56,8 @@ test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-14] [F-3.11-16] [F-5.
   expect(asked).toEqual([]);
   expect(form.getByText('150304ZT')).toBeVisible();
   await within(form.getByLabelText(/^Sexo/)).findByRole('option', { name: 'FEMENINO' });
+  const otros = { name: /^(DESCONOCIDO|INDETERMINADO)$/ };
+  expect(within(form.getByLabelText(/^Sexo/)).queryByRole('option', otros)).toBeNull();
   await user.selectOptions(form.getByLabelText(/^Sexo/), '2');
   expect(form.getByText('155304ZT')).toBeVisible();
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
@@ -117,13 +119,16 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration
   await user.click(screen.getByRole('tab', { name: 'Pasivos por afiliar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: `Afiliar a ${nombre}` })).toBeNull());
   await user.type(await screen.findByLabelText('Nombre completo'), 'nadie');
+  await user.type(screen.getByLabelText('Número de documento'), '77');
+  await user.type(screen.getByLabelText('Historia clínica'), 'h-1');
+  await user.type(screen.getByLabelText('Matrícula'), '500101x');
   await user.click(screen.getAllByRole('button', { name: 'Buscar' }).at(-1) ?? document.body);
   expect(await screen.findByText('Ningún pasivo con alta aceptada espera su afiliación.')).toBeVisible();
   expect(lists.at(-1)).toEqual({
     Nombre: 'NADIE',
-    DocumentoIdentidad: '',
-    HistoriaClinica: '',
-    Matricula: '',
+    DocumentoIdentidad: '77',
+    HistoriaClinica: 'H-1',
+    Matricula: '500101X',
     IdDepartamento: 0,
     IdPersona: 0,
     IdEmpresa: 0,
@@ -160,7 +165,12 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow 
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
   await user.selectOptions(screen.getByLabelText('Estado'), 'Concluido');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await waitFor(() => expect(lists.at(-1)).toMatchObject({ TipoNovedad: 72, IdEstadoProceso: 12, IdRegional: 0 }));
+  await waitFor(() =>
+    expect(lists.at(-1)).toEqual({
+      ...{ FechaDesde: '2025-11-20', FechaHasta: '2026-11-20', TipoNovedad: 72, IdEstadoProceso: 12 },
+      ...{ IdEmpresa: 0, IdPersona: 0, IdRegional: 0, IdCanal: 0 },
+    }),
+  );
   const [folder] = await screen.findAllByRole('link', { name: /^Abrir la carpeta de / });
   const listed = new Set(db.afiliaciones.all().map(({ IdPersona }) => `/seguros/persona-carpeta?persona=${IdPersona}`));
   expect(listed).toContain(folder?.getAttribute('href'));
@@ -185,6 +195,18 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow 
   expect(db.afiliaciones.all().find((n) => n.NumeroDocumento === numero)?.Observacion).toBe('Falta la fotocopia.');
 });
 
+test('[R-7.2-04] a notice is shown as its own text has it, not as the person is today', async () => {
+  const BasePersonas = { IdPersona: 1, NombreCompleto: 'COMO ERA ENTONCES', NumeroDocumento: '4455667' };
+  const texto = JSON.stringify({ BasePersonas, SegurosPacientes: {}, SegurosPersonasNovedad: {} });
+  server.use(http.get('*/NovedadAfiliacionJson/*', () => HttpResponse.json({ ok: true, Datos: texto })));
+  const { user } = await abrir('personal');
+  const [button] = await screen.findAllByRole('button', { name: /^Ver AFILIACIÓN/ });
+  if (button) await user.click(button);
+  const shown = await dialogo('Novedad de afiliación');
+  expect(await shown.findByText('COMO ERA ENTONCES')).toBeVisible();
+  expect(shown.getByText('4455667')).toBeVisible();
+});
+
 test('[R-7.2-18] what was observed is corrected, and is Registrado again', async () => {
   const { db } = await theSandbox();
   const [asked] = db.afiliaciones.all().filter((n) => n.detalle.Propuesto);
@@ -204,6 +226,31 @@ test('[R-7.2-18] what was observed is corrected, and is Registrado again', async
     IdEstadoProceso: 9,
     detalle: { Propuesto: { Nombres: expect.stringMatching(/ INÉS$/) } },
   });
+});
+
+test('[R-7.2-18] an affiliation that is still open is corrected, with the contact data of the person', async () => {
+  const { db } = await theSandbox();
+  const hijo = db.afiliaciones.all().find((n) => n.IdTipoNovedad === novedadAfiliacion.AFILIACION_HIJO);
+  if (!hijo) throw new Error('The seed has no affiliated child');
+  db.afiliaciones.put({ ...hijo, IdEstadoProceso: 9, IdRegional: 1, FechaNovedad: '2026-11-19', DatosHistorico: '' });
+  const { user } = await abrir('personal');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Registrado');
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const sent = recordCalls('ModificaPersonaPacienteNovedad');
+  const nombre = db.personas.get(hijo.IdPersona)?.NombreCompleto ?? '';
+  await user.click(await screen.findByRole('button', { name: `Corregir AFILIACIÓN DE HIJO(A) de ${nombre}` }));
+  const form = await dialogo('Corregir la afiliación');
+  await user.clear(form.getByLabelText(/^Celular/));
+  await user.type(form.getByLabelText(/^Celular/), '70011223');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GRABADA);
+  expect(sent).toMatchObject([
+    {
+      BasePersonas: { IdPersona: hijo.IdPersona, Celular: '70011223' },
+      SegurosPersonasNovedad: { IdPersonaNovedad: hijo.IdPersonaNovedad, FechaNovedad: '2026-11-19' },
+    },
+  ]);
 });
 
 test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is refused before it is sent', async () => {
@@ -253,7 +300,7 @@ test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is 
   expect(asked).toEqual([]);
 });
 
-test('[F-2.6-03] an employer who looks for a relative is shown nothing of the registry', async () => {
+test('[F-2.6-03] [F-2.6-10] an employer who looks for a relative is shown nothing of the registry', async () => {
   const { persona } = await ejemplo('activo');
   const relative = await ejemplo('registrable');
   const { user } = await abrir('empresa', `?titular=${persona.IdPersona}`);

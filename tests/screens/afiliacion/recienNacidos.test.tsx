@@ -202,7 +202,7 @@ test('words of the services that are no list are told in the form', async () => 
   expect(toasts()).toEqual([]);
 });
 
-test('[R-5.8-01] [R-5.8-02] [F-3.11-05] [F-3.11-11] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
+test('[R-5.8-01] [R-5.8-02] [F-3.11-05] [F-3.11-06] [F-3.11-11] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
   const { documento, nombre, db } = await ejemplo('asegurado');
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Nacimiento fuera de la caja' }));

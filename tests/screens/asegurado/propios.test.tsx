@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -66,7 +67,8 @@ describe('own data', () => {
   test.each([
     ['Datos personales', 'Corregir un dato personal', /con su documento de identidad a la vista/],
     ['Su seguro', 'Corregir un dato de su seguro', /avise a Recursos Humanos/],
-  ])('a datum of %s that is not right leads to who corrects it', async (part, title, text) => {
+  ])('[F-7.7-03] a datum of %s that is not right leads to who corrects it', async (part, title, text) => {
+    const asked = recordCalls('/ParametroRegionalRecuperaXId');
     const { user } = await mount(DATOS, { as: 'asegurado' });
     await user.click((await region(part)).getByRole('button', { name: `¿No está bien? ${part}` }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -74,6 +76,8 @@ describe('own data', () => {
     const mail = await dialog.findByRole('link', { name: /@/ });
     const to = new URL(mail.getAttribute('href') ?? '');
     expect(to.protocol).toBe('mailto:');
+    expect(to.pathname).toBe('seguros.lapaz@ejemplo.bo');
+    expect(asked).toEqual([{ IdParametro: 8, IdRegional: session.getState().user?.id_regional }]);
     expect(to.searchParams.get('subject')).toContain('856231CME');
     expect(to.searchParams.get('body')).toContain('CÉSPEDES MUÑOZ ELENA');
     expect(dialog.getByRole('link', { name: 'Ver lo que declaró su empresa' })).toHaveAttribute(
@@ -164,14 +168,17 @@ describe('own notices', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  test('one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
+  test('[F-3.10-03] [F-7.8-01] one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
     const { novedad } = await ejemplo('asegurado');
     const mine = novedad();
+    const tracking = recordCalls('/AsegSeguimiento/SeguimientoLista');
     const { router } = await mount(`/seguros/mi-aviso?novedad=${mine.IdPersonaNovedad}`, { as: 'asegurado' });
     expect(await screen.findByRole('heading', { level: 1, name: 'INGRESO A LA EMPRESA' })).toBeVisible();
     expect(await (await region('Datos del aviso')).findByText(mine.NumeroDocumento)).toBeVisible();
     expect(document.querySelector('main .readonly, main input')).toBeNull();
     expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
+    const own = { IdTabla: mine.IdPersonaNovedad, Tabla: 'seguros_personas_novedad' };
+    await waitFor(() => expect(tracking).toContainEqual(own));
     expect(screen.queryByRole('button', { name: /Grabar|Eliminar|Escribir mensaje/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
     const theirs = (await ejemplo('declarado')).novedad();

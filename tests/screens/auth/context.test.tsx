@@ -41,7 +41,7 @@ test('[F-2.1-06] the choice needs a session', async () => {
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-2.3-04] [F-3.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByLabelText<HTMLSelectElement>('Módulo').disabled).toBe(!conEmpresa);
 });
 
-test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
+test('[F-7.3-01] [E-7.4-05] [decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
   const { user } = await signInAsVarias();
   const asked: string[] = [];
   const listen = ({ request }: { request: Request }) => {
@@ -127,7 +127,7 @@ test('[decision 17] the old id of the chosen company is translated once, and bot
   expect(empresa).toMatchObject({ IdEmpresa: 501, IdEmpresaAnterior: '00123' });
 });
 
-test('without a choice made other screens lead to it', async () => {
+test('[F-2.1-06] without a choice made other screens lead to it', async () => {
   const { router } = await signInAsVarias();
   await router.navigate('/system');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
@@ -176,7 +176,7 @@ test('another company forgets the ids and filters of the one before', async () =
   expect(localStorage.getItem(localKeys.IdPersonaNovedad)).toBeNull();
 });
 
-test('whoever changes it finds the present choice, to change only what differs', async () => {
+test('[F-2.1-06] whoever changes it finds the present choice, to change only what differs', async () => {
   await mount('/auth/regional-module', { as: 'varias' });
   const { user } = session.getState();
   await waitFor(() => expect(screen.getByLabelText('Módulo')).toHaveValue(String(user?.id_modulo)));

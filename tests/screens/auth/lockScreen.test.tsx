@@ -59,7 +59,7 @@ test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its pas
   endSession();
 });
 
-test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
+test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
   await lose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await toastSays(EXPIRED);
@@ -78,12 +78,14 @@ test('[F-8-07] its password has the focus half a second after it opens, not befo
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
 });
 
-test('[F-5.1-02] without the robot check it is not opened, and nothing is asked', async () => {
+test('[F-5.1-02] [F-5.1-03] without the robot check it is not opened, and nothing is asked', async () => {
   const { user } = await lose();
   const dialog = await lock();
   const asked = recordCalls('EmpAuth');
   await user.type(dialog.getByLabelText('Contraseña'), PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
+  await toastSays('Debe marcar la casilla de "No soy un robot".');
+  expect(dialog.getByText('Debe indicar si no es un robot.')).toBeVisible();
   await leido();
   expect(asked).toEqual([]);
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -101,15 +103,17 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
 });
 
-test('[F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
+test('[F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-01] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
   const { user } = await lose();
   const before = session.getState();
   const refetch = vi.spyOn(queryClient, 'refetchQueries');
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
-  const sent = recordCalls(/\/EmpAuth\/?$/);
+  const [sent, scoped] = [recordCalls(/\/EmpAuth\/?$/), recordCalls('/newToken')];
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toMatchObject([{ UserName: 'empresa', TokenGC: 'local' }]);
+  const Dispositivo = await datosDelDispositivo();
+  expect(sent).toEqual([{ UserName: 'empresa', Password: PASSWORD, Dispositivo, TokenGC: 'local' }]);
+  expect(scoped).toEqual([{ IdRegional: 1, concod: '00123', numpat: '01-911-00123' }]);
   expect(session.getState().token).not.toBe(before.token);
   expect(session.getState()).toMatchObject({ user: before.user, empresa: before.empresa });
   expect(refetch).toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
-import { detener } from '#support/screens.ts';
+import { detener, findToast } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -58,7 +58,10 @@ describe('what is asked for', () => {
     await fillIn(mounted, { usuario: 'empresa', robot: false });
     expect(screen.getByText('Debe indicar si no es un robot.')).toBeVisible();
     expect((await screen.findAllByText('Debe marcar la casilla de "No soy un robot".')).length).toBeGreaterThan(0);
+    expect(await findToast('Debe marcar la casilla de "No soy un robot".')).toHaveClass('toast-warning');
     expect(session.getState().status).toBe('not-authenticated');
+    await mounted.user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+    expect(screen.queryByText('Debe indicar si no es un robot.')).not.toBeInTheDocument();
   });
 
   test('a demo user fills in the name', async () => {
@@ -70,7 +73,7 @@ describe('what is asked for', () => {
 });
 
 describe('signing in', () => {
-  test('[F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
+  test('[F-2.3-04] [F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-06] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -137,7 +140,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password says so, empties the robot check and locks nothing', async () => {
+  test('[F-4.1-01] a wrong password says so, empties the robot check and locks nothing', async () => {
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa', contrasena: 'otra' });
     expect(await screen.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
@@ -167,7 +170,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a failure half-way leaves nobody signed in', async () => {
+  test('[F-4.1-01] a failure half-way leaves nobody signed in', async () => {
     server.use(http.get('*/AccesosExternos/RegionalesXUsuario', () => HttpResponse.error()));
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });

@@ -49,7 +49,7 @@ describe('change', () => {
     expect(password('Contraseña nueva')).toHaveValue('Nueva2027');
   });
 
-  test('[F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
+  test('[F-2.1-07] [F-2.3-09] [F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
     const { user, router } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     const sent = recordCalls('/CambiarContrasena');
     const idUsuario = session.getState().user?.id_usuario;

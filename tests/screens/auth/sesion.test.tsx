@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
 async function signIn(usuario: string) {
@@ -21,29 +22,32 @@ test.each([
   ['asegurado', 'Carnet de asegurado'],
   ['empresa', 'Requieren su atención'],
 ])(
-  '[F-1-01] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
+  '[F-1-01] [F-2.1-09] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
   async (usuario, own) => {
     const { router } = await signIn(usuario);
     await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
     expect(await screen.findByRole('region', { name: own })).toBeVisible();
     expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
+    expect(rolActual()).toBe(usuario);
+    const [row] = (await theSandbox()).db.usuarios.by('usuario', usuario);
+    const [company] = row?.regionales[0]?.empresas ?? [];
     // Every field the specification names, and nothing else about the person.
     expect(session.getState().user).toEqual({
-      id_usuario: expect.any(Number),
+      id_usuario: row?.IdUsuario,
       usuario,
-      nombre_completo: expect.stringMatching(/\S/),
+      nombre_completo: row?.NombreCompleto,
       correo_electronico: `${usuario}@ejemplo.bo`,
       id_regional: 1,
       regional: 'La Paz',
-      id_empresa: expect.stringMatching(/^\d+$/),
-      empresa: expect.stringMatching(/\S/),
-      numero_patronal: expect.any(String),
+      id_empresa: company?.concod,
+      empresa: company?.RazonSocial,
+      numero_patronal: company?.numpat,
       id_modulo: 1,
       unica_regional_modulo: true,
       accesos: expect.arrayContaining([expect.objectContaining({ Ruta: expect.any(String) })]),
       caduco: false,
       modificar_password: false,
-      cantidad_transaccion_pagar: expect.any(Number),
+      cantidad_transaccion_pagar: 0,
     });
   },
 );
@@ -58,7 +62,7 @@ test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and 
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
   const heads = screen.getAllByRole('banner').map((head) => head.textContent);
-  expect(heads).toContainEqual(expect.stringMatching(/Cochabamba.*Banco Altiplano/));
+  expect(heads).toContainEqual(expect.stringMatching(/Cochabamba.*Banco Altiplano.*Afiliación y novedades/));
   expect(screen.getByRole('contentinfo')).toBeVisible();
 
   const asked = recordCalls('ListaNovedadesParametro');
@@ -71,7 +75,7 @@ test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and 
 });
 
 test('[E-6-01] the representative is who the notices’ screens show, and every call carries her token', async () => {
-  const { router } = await signIn('empresa');
+  const { user, router } = await signIn('empresa');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(session.getState().user?.nombre_completo).toBe('MIRANDA SALAS CARLA ANDREA');
   const tokens: (string | null)[] = [];
@@ -89,4 +93,8 @@ test('[E-6-01] the representative is who the notices’ screens show, and every 
   }
   await waitFor(() => expect(tokens.length).toBeGreaterThan(5));
   expect(new Set(tokens)).toEqual(new Set([`Bearer ${session.getState().token}`]));
+  await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
+  const account = within(screen.getByRole('region', { name: 'Su cuenta' }));
+  expect(account.getByText('MIRANDA SALAS CARLA ANDREA')).toBeVisible();
+  expect(account.getByText('empresa@ejemplo.bo')).toBeVisible();
 });

@@ -34,7 +34,7 @@ function pestana(given: boolean) {
   return tab;
 }
 
-test('[F-2.4-09] [F-7.2-02] the PDF opens over the list and in no tab, asked for by its sale', async () => {
+test('[F-2.4-09] [F-7.2-02] [F-9-16] the PDF opens over the list and in no tab, asked for by its sale', async () => {
   pestana(true);
   const user = await abrirUna();
   await user.click(imprimir());
@@ -65,6 +65,29 @@ test('where the browser allows no tab, it opens over the list', async () => {
   const user = await abrirUna();
   await user.click(imprimir());
   expect(await screen.findByRole('dialog', { name: 'Factura 12' })).toBeVisible();
+});
+
+test('[F-7.2-02] a PDF that comes as base64 opens like any other', async () => {
+  const user = await abrirUna();
+  const Datos = btoa('%PDF-1.7 8012');
+  server.use(http.get('*/ObtenerFactura/:id', () => HttpResponse.json({ ok: true, Datos })));
+  await user.click(imprimir());
+  expect(await screen.findByText(`${'%PDF-1.7 8012'.length} bytes`)).toBeVisible();
+});
+
+test.each([
+  [
+    'a text that is no base64',
+    () => HttpResponse.json({ ok: true, Datos: 'hola!' }),
+    'Error en la respuesta del servidor.',
+  ],
+  ['a page', () => HttpResponse.html('<!doctype html><p>x'), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+])('[F-8-12] %s in the place of the PDF is told, and no viewer opens', async (_, answer, told) => {
+  const user = await abrirUna();
+  server.use(http.get('*/ObtenerFactura/:id', answer));
+  await user.click(imprimir());
+  await toastSays(told);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a PDF that is refused leaves no empty tab', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
-import { recordCalls, toastSays } from '#support/screens.ts';
+import { leido, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cargada, cufDe, factura, filas, RUTA, responder } from './pantalla.ts';
 
@@ -39,12 +39,13 @@ test('the same dates are asked for again', async () => {
   await waitFor(() => expect(bodies).toHaveLength(2));
 });
 
-test('[F-2.4-03] the dates searched with last are back the next time, to be searched with', async () => {
+test('[F-2.4-03] [F-4.3-01] the dates searched with last are back the next time, to be searched with', async () => {
   guardar('2026-01-01', '2026-03-31');
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await mount(RUTA, { as: 'empresa' });
   await screen.findByRole('heading', { level: 1 });
   expect(fechas()).toEqual(['01/01/2026', '31/03/2026']);
+  await leido();
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Este mes' }));
   await user.click(buscar());
@@ -79,7 +80,7 @@ test('dates are required, real and in order', async () => {
   says('Fecha hasta', 'La fecha hasta no puede ser menor que la fecha desde.');
 });
 
-test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] columns, state in upper case, amount 0,0.00', async () => {
+test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] [F-9-07] columns, state in upper case, amount 0,0.00', async () => {
   const una = { importeTotal: 1234.5, numeroFactura: 101 };
   responder([factura(una), factura({ ...una, idVenta: 1, estado: 'anulada' })]);
   await abrir();

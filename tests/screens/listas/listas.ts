@@ -30,7 +30,8 @@ interface Lista {
   readonly recuerda?: boolean;
 }
 
-const DESDE_SIEMPRE = 'desde=2020-01-01&hasta=2026-11-20';
+/** The search of an address that finds everything in the seed. */
+export const DESDE_SIEMPRE = 'desde=2020-01-01&hasta=2026-11-20';
 
 /** A list of notices. */
 interface ListaDeAvisos extends Lista {

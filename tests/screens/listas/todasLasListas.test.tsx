@@ -1,15 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordCalls } from '#support/screens.ts';
+import { mount } from '#support/mount.tsx';
+import { detener, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abierta, abrir, deAvisos, sembrar, todas } from './listas.ts';
+import { abierta, abrir, DESDE_SIEMPRE, deAvisos, sembrar, todas } from './listas.ts';
 
 describe.each(todas)('$titulo', (lista) => {
   beforeEach(async () => {
     // The seed has few of some kinds.
     const deEstos = deAvisos.find(({ path }) => path === lista.path);
     if (deEstos) await sembrar(deEstos);
+  });
+
+  test('[F-7-02] while its rows are on their way its table is told to be busy', async () => {
+    const soltar = detener(lista.llamada);
+    await mount(`${lista.path}?${DESDE_SIEMPRE}`, { as: 'empresa' });
+    const tabla = () => screen.findByRole('table', { name: lista.tabla });
+    expect(await tabla()).toHaveAttribute('aria-busy', 'true');
+    soltar();
+    await waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
   });
 
   test('[H22] order, state of the page and text are there on the way back; the menu entry starts over', async () => {

@@ -67,6 +67,10 @@ test('[F-7.4-05] the affiliated and those not sent of a period, and those missin
   expect(screen.getByText(`${totals[2]} afiliados en el periodo, ${totals[1]} por enviar.`)).toBeVisible();
   const sum = rows.slice(1, -1).reduce((all, row) => all + Number(row[3]), 0);
   expect(sum).toBe(totals[2]);
+  const cuantos = (days: readonly { readonly Cantidad: number }[]) =>
+    days.reduce((all, { Cantidad }) => all + Cantidad, 0);
+  expect(totals[2]).toBe(cuantos(await call(bdpa.poblacionAfiliadaDia, { params: anio })));
+  expect(totals[1]).toBe(cuantos(await call(bdpa.poblacionNoEnviadaDia, { params: anio })));
 
   await user.click(screen.getByRole('button', { name: 'Registrar a quienes faltan' }));
   const asked = await question('del 21/11/2025 al 20/11/2026');
@@ -228,6 +232,13 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
       expect(escritas(await cifras('Población de hoy por mes de afiliación'), 6)).toEqual(mesesDe(desde, cuantos)),
     );
   }
+  const gestiones = await call(bdpa.poblacionValidadaGestion, {});
+  expect(escritas(await cifras('Validados por gestión'), 1).sort(porNombre)).toEqual(
+    gestiones
+      .filter(({ Cantidad }) => Cantidad > 0)
+      .map(({ Gestion, Cantidad }) => [String(Gestion), Cantidad])
+      .sort(porNombre),
+  );
   const dias = await call(bdpa.estadisticasBajasMes, { params: mes });
   expect(await ver('?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', 2)).toEqual(
     dias.map((row) => [toLocalDate(row.Fecha), row.Regularizadas, row.Pendientes]),

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { call } from '#client/call.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, listo, question, toastSays } from '#support/screens.ts';
@@ -79,6 +81,10 @@ test('[F-7.5-02] an earlier day has the figures of that day, and nothing to be d
   await abrir('?fecha=2026-03-01');
   await cifras(POR_REGIONAL);
   expect(paths.filter((path) => path.endsWith('/DetallePoblacionRegionalHistorico/2026-03-01'))).toHaveLength(1);
+  const { Poblacion, Validados } = await call(afiliacionBdpa.detalleFecha, { params: { fecha: '2026-03-01' } });
+  await waitFor(async () =>
+    expect([await total('Población'), await total('Validados')]).toEqual([Poblacion, Validados]),
+  );
   expect(screen.getAllByText('01/03/2026').length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading', { name: 'Qué falta enviar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
@@ -140,8 +146,10 @@ test('[F-7.5-02] an operation that failed is said to, is not made again by itsel
   await user.click(await screen.findByRole('button', { name: 'Enviar' }));
   const read = recordPaths('DetallePonblacion');
   const asked = await question('¿Desea enviar a la BDPA a quienes esperan su envío?');
+  // On a busy machine the message may be gone again before the press returns.
+  const said = toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
   await user.click(asked.getByRole('button', { name: 'Enviar' }));
-  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  await said;
   await waitFor(() => expect(read.length).toBeGreaterThan(0));
   expect(await total('Por enviar')).toBe(before);
   await user.click(screen.getByRole('tab', { name: 'Evolución' }));

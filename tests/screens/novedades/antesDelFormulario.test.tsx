@@ -6,7 +6,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { fixDate } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, toastSays } from '#support/screens.ts';
+import { ejemplo, findToast, question, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { EDITAR, elegirPersona, empezar } from './formulario.ts';
@@ -27,8 +27,11 @@ async function rechazada(who: Ejemplo, text: (name: string) => string): Promise<
 describe('which notice the form opens', () => {
   test('[E-2-04] without an id there is no access: a warning, and the login, which leads home', async () => {
     const { router } = await mount(EDITAR, { as: 'empresa' });
-    await toastSays('No tiene acceso.');
+    const led: (string | undefined)[] = [];
+    router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
+    expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
     await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+    expect(led).toContain('/auth');
     expect(session.getState().status).toBe('authenticated');
   });
 
@@ -61,10 +64,11 @@ describe('which notice the form opens', () => {
 });
 
 describe('regional confirmation', () => {
-  test('[E-2.2-16, E-2.2-17, E-9-01] of a new form it names the regional; Cancelar goes back to the list', async () => {
+  test('[E-2.2-16, E-2.2-17, E-9-01, F-8-18] of a new form it names the regional; Cancelar goes back to the list', async () => {
     const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`, { as: 'empresa' });
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });
     expect(dialog).toHaveTextContent('La Paz');
+    expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });

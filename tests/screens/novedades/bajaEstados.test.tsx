@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { contestar } from '#support/respuestas.ts';
-import { findToast, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirBaja, LISTA_BAJA } from './baja.ts';
 
@@ -20,6 +20,7 @@ const entero = ({ persona }: Awaited<ReturnType<typeof abrirBaja>>) => ({
 describe('a registered termination', () => {
   test('[E-4-31, E-7.2-02, E-8-04] is edited and stays Registrado', async () => {
     const pagina = await abrirBaja('registrado');
+    expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '5000');
@@ -43,7 +44,23 @@ describe('a registered termination', () => {
     expect(await findToast('El registro se modificó correctamente.')).toHaveClass('toast-success');
   });
 
-  test('[E-4-11, E-4-16, E-4-35, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
+  test('[E-8-04, E-4-16] edited, Grabar y declarar warns before anything is sent, and tells the edit as well', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Haber mensual/, '5000');
+    const sent = recordCalls('/ModificaBajaCotizante');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await question(AVISO);
+    expect(sent).toEqual([]);
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se modificó correctamente.');
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 15 });
+  });
+
+  test('[E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.pestana('Aviso de baja');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
@@ -53,9 +70,11 @@ describe('a registered termination', () => {
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, FechaDeclaracion: '2026-11-20' });
     expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
     expect(dato('Pagado')).toHaveTextContent('No');
+    expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
   test('[E-4-16] is not declared when the question is left', async () => {
@@ -66,9 +85,14 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[E-4-23, E-5.6-11, E-7.2-02, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    const asked = await question(/¿Está seguro de eliminar/);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
@@ -79,7 +103,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeUndefined();
   });
 
-  test('[R-8-07] a delete that fails leaves it as it was', async () => {
+  test('[R-8-07, E-4-23, E-7.5-03] a delete that fails leaves it as it was', async () => {
     server.use(http.post('*/EliminaBajaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -97,7 +121,7 @@ describe('a registered termination', () => {
 });
 
 describe('a termination in another state', () => {
-  test('[E-4-06, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
+  test('[E-4-08, E-4-06, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
@@ -112,12 +136,17 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-37, E-4-11] Pagado offers to declare, and nothing else', async () => {
+  test('[E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
     const pagina = await abrirBaja('pagado', { fields: { Pagado: true } });
     expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     await pagina.pestana('Aviso de baja');
     expect(dato('Pagado')).toHaveTextContent('Sí');
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(AVISO);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, Pagado: true });
   });
 
   test('[E-4-26] paid before it was observed, it may be edited and not deleted', async () => {
@@ -145,16 +174,24 @@ describe('a termination in another state', () => {
         DatosHistorico: JSON.stringify({
           BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
           SegurosPacientes: { FechaIngreso: '2019-02-01' },
-          SegurosPersonasNovedad: { IdPersonaNovedad: 590_001, IdTipoNovedad: 33, FechaNovedad: '2026-11-17' },
+          SegurosPersonasNovedad: {
+            IdPersonaNovedad: 590_001,
+            IdTipoNovedad: 33,
+            FechaNovedad: '2026-11-17',
+            HaberMensual: 3900,
+          },
         }),
       },
     });
     expect(base.campo('Zona')).toHaveValue('ZONA DE ANTES');
+    expect(await base.estado('Aceptado')).toEqual([]);
+    expect(base.abiertos()).toBe(0);
     for (const name of ['Editar', 'Eliminar', 'Declarar']) base.sinBoton(name);
     await base.user.click(base.boton('Imprimir'));
     await seImprime('ReporteAvisoBaja/1/590001', base);
     expect(asked).toHaveLength(1);
     await base.pestana('Aviso de baja');
     expect(dato('Fecha de Ingreso')).toHaveTextContent('01/02/2019');
+    expect(base.campo(/^Haber mensual/)).toHaveValue('3,900.00');
   });
 });

@@ -15,9 +15,22 @@ const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 test('[E-2-05] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });
+  const led: (string | undefined)[] = [];
+  router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
   await toastSays('No tiene acceso.');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(led).toContain('/auth');
   expect(session.getState().status).toBe('authenticated');
+});
+
+test('[E-2-05] without an address the stored id says which termination opens', async () => {
+  const { id, nombre } = await conBaja('registrado');
+  await signInAs('empresa');
+  browser.write(localKeys.IdPersonaNovedad, String(id));
+  browser.write(localKeys.IdTipoNovedadPadre, '6');
+  const { router } = await mount(EDITAR_BAJA);
+  expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
+  expect(router.state.location.pathname).toBe(EDITAR_BAJA);
 });
 
 /** Chooses a person for a termination and closes the message that says why not. Then the list is shown. */
@@ -31,7 +44,7 @@ async function rechazada(clase: Clase, who: Ejemplo, text: string | ((name: stri
 }
 
 describe('a person who cannot leave: a sentence, then the list', () => {
-  test('[E-5.7-05, E-7.2-03] with an unfinished notice, by its date', async () => {
+  test('[E-5.7-05, E-5.7-14, E-7.2-03] with an unfinished notice, by its date', async () => {
     await conBaja('registrado');
     await rechazada(
       'cotizante',
@@ -41,7 +54,7 @@ describe('a person who cannot leave: a sentence, then the list', () => {
     );
   });
 
-  test('[E-5.7-02] who left the company already', () =>
+  test('[E-5.7-02, E-5.7-14] who left the company already', () =>
     rechazada('cotizante', 'reingreso', (name) => `El asegurado(a) ${name} no pertenece a la empresa.`));
 
   test('[E-5.7-02] who works in another regional of it', async () => {
@@ -55,12 +68,12 @@ describe('a person who cannot leave: a sentence, then the list', () => {
     ['[E-5.7-09]', 'cotizante', 'pasante', 'titular'],
     ['[E-5.7-10]', 'pasante', 'cotizante', 'pasante'],
     ['[E-5.7-11]', 'voluntario', 'pasante', 'voluntario'],
-  ] as const)('%s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
+  ] as const)('[E-5.7-14] %s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
     await quienEs('activo', es);
     await rechazada(clase, 'activo', `El registro de asegurado(a) seleccionado no corresponde a un ${wrong}.`);
   });
 
-  test('[E-5.7-13] whose insured record cannot be read', async () => {
+  test('[E-5.7-13, E-5.7-14] whose insured record cannot be read', async () => {
     server.use(
       http.get('*/Pacientes/ObtieneXId/*', () =>
         HttpResponse.json({ ok: false, Datos: null, Mensaje: { Descripcion: 'No.', TipoMensaje: 'warning' } }),
@@ -69,6 +82,15 @@ describe('a person who cannot leave: a sentence, then the list', () => {
     await rechazada('cotizante', 'activo', 'No se pudo recuperar información del paciente.');
   });
 });
+
+test.each(['aceptado', 'anulado'] as const)(
+  '[E-5.7-05, E-7.2-03] an earlier notice that is %s does not block: the form opens',
+  async (estado) => {
+    const { documento } = await conBaja(estado);
+    await elegirParaBaja('cotizante', documento);
+    expect(await screen.findByRole('tab', { name: /^Aviso de baja/ })).toBeVisible();
+  },
+);
 
 test('[E-5.7-02] the search looks among the company’s insured only', async () => {
   const calls = recordCalls('/EmpPacientes/');
@@ -80,16 +102,23 @@ test('[E-5.7-02] the search looks among the company’s insured only', async () 
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
-  test('[E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-5.6-08, E-7.2-01] is filled in its own words and saved as Registrado', async () => {
+  test('[E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02] is filled in its own words and saved as Registrado', async () => {
     const pagina = await nuevaBaja(clase);
     const { nombre, novedad, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);
     await pagina.pestana('Aviso de baja');
     const [work] = db.relaciones.by('persona', pagina.persona.IdPersona);
+    const [own] = db.pacientes.by('persona', pagina.persona.IdPersona);
     expect(dato(v.ingreso)).toHaveTextContent(work?.FechaIngreso.split('-').reverse().join('/') ?? '');
     await pagina.escribir(new RegExp(`^${v.fecha}`), '18/11/2026');
     await pagina.escribir(new RegExp(`^${v.haber}`), '4100');
+    await pagina.escribir(/^Observación/, 'deja su puesto');
     const sent = recordCalls('/InsertarBajaCotizante');
+    await user.click(pagina.boton('Grabar'));
+    const asked = await question(`¿Desea guardar ${v.pregunta} de la persona ${nombre}?`);
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    expect(sent).toEqual([]);
     await user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar ${v.pregunta} de la persona ${nombre}?`);
     await toastSays('El registro se insertó correctamente.');
@@ -98,11 +127,15 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
       {
         BasePersonas: { IdPersona: pagina.persona.IdPersona, NumeroDocumento: pagina.persona.NumeroDocumento },
         SegurosPacientes: { MatriculaTitular: expect.stringMatching(/./) },
-        SegurosPersonasNovedad: { IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 },
+        SegurosPersonasNovedad: {
+          ...{ IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100, Observacion: 'DEJA SU PUESTO' },
+          ...{ IdUbicacion: own?.IdUbicacionEmpresa, IdEmpresa: 501, IdEmpresaDestino: 0 },
+        },
       },
     ]);
     const saved = novedad();
     expect(saved).toMatchObject({ IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 });
+    expect(dato('Nº de aviso')).toHaveTextContent(saved.NumeroDocumento);
     expect(pagina.router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=${v.padre}`);
     expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(v.padre));
     expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
@@ -144,6 +177,7 @@ describe('the form of a termination', () => {
   test('[E-5.6-03, E-5.4-02] an incomplete one is not saved: the notice’s tab, each problem, nothing sent', async () => {
     const pagina = await nuevaBaja('cotizante', { archivos: false });
     const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
     await toastSays(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
@@ -167,6 +201,13 @@ describe('the form of a termination', () => {
       ),
     );
     expect(sent).toEqual([]);
+  });
+
+  test('[E-5.4-04] seven digits of its amount are taken, and no more', async () => {
+    const pagina = await nuevaBaja();
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Haber mensual/, '12345678');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
   });
 
   test('[decision 11] what the person lacks is told, and the notice is saved all the same', async () => {

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
+import { descargas } from '#support/descargas.ts';
 import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.ts';
-import { recordCalls } from '#support/screens.ts';
+import { leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conBaja, LISTA_BAJA } from './baja.ts';
 
@@ -16,13 +17,17 @@ const filas = () => filasDe('Avisos de baja');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA_BAJA, 'Avisos de baja', opened);
 
 describe('the list of terminations', () => {
-  test('[E-2.3-01, E-2.3-05, E-1-01, E-7.4-01] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[E-2.3-01, E-2.3-05, E-1-01, E-3-09, E-7.4-01, E-9-07] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
       6, 9, 11,
     ]);
-    for (const body of calls) expect(body).toMatchObject({ IdEmpresa: 501, IdRegional: 1, IdEstadoProceso: 0 });
+    for (const body of calls)
+      expect(body).toEqual({
+        ...{ FechaDesde: '2025-11-21', FechaHasta: '2026-11-20', IdEstadoProceso: 0 },
+        ...{ IdTipoNovedad: expect.any(Number), IdEmpresa: 501, IdRegional: 1 },
+      });
     const dates = (await filas()).map((cells) => fromLocalDate(cells[2] ?? ''));
     expect(dates.length).toBeGreaterThan(3);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -38,6 +43,7 @@ describe('the list of terminations', () => {
   test('[E-7.4-02, E-2.3-01, E-5.1-07] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
     expect(campo('Fecha desde')).toHaveValue('01/11/2026');
     expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
@@ -97,10 +103,40 @@ describe('the list of terminations', () => {
       '--pill-ground': state?.ColorFondo,
       '--pill-letter': state?.ColorLetra,
     });
-    expect(screen.getByRole('link', { name: `Editar aviso de ${nombre}` })).toHaveAttribute(
-      'href',
-      `/seguros/aviso-baja-editar?novedad=${id}&tipo=6`,
-    );
+    const link = screen.getByRole('link', { name: `Editar aviso de ${nombre}` });
+    expect(link).toHaveAttribute('href', `/seguros/aviso-baja-editar?novedad=${id}&tipo=6`);
+    expect(link).toHaveTextContent(/^Editar$/);
+  });
+
+  test('[E-2.3-03] the CSV says the same of a row, here of a paid one', async () => {
+    const { nombre, documento } = await conBaja('pagado', { Pagado: true });
+    const { user, campo } = await abrirLista();
+    const files = descargas();
+    await user.type(campo('Filtrar resultados'), nombre.toLowerCase());
+    await waitFor(async () => expect(await filas()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['avisos-de-baja-2026-11-20.csv']));
+    const lines = new TextDecoder().decode(await files[0]?.bytes()).split('\r\n');
+    expect(lines.map((line) => line.split(';').slice(0, 6))).toEqual([
+      ['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado'],
+      [nombre, documento, '17/11/2026', 'BAJA DE COTIZANTE', 'Sí', 'Pagado'],
+    ]);
+    expect((await filas())[0]?.slice(0, 6)).toEqual(lines[1]?.split(';').slice(0, 6));
+  });
+
+  test('[E-4-16] declaring from the list warns that it cannot be changed afterwards; Cancelar declares nothing', async () => {
+    const { nombre, row } = await conBaja('registrado');
+    const before = row();
+    const { user, campo } = await abrirLista();
+    await user.type(campo('Filtrar resultados'), nombre.toLowerCase());
+    await waitFor(async () => expect(await filas()).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${nombre}` }));
+    await user.click(screen.getByRole('button', { name: 'Declarar 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Declarar 1 aviso' });
+    expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
+    expect(row()).toEqual(before);
   });
 
   test('[E-2.3-04] ten rows a page, and free text over all of them', async () => {
@@ -121,10 +157,11 @@ describe('the list of terminations', () => {
     await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
   });
 
-  test('[E-2.3-02] Nuevo asks for one of the three types, or is cancelled', async () => {
+  test('[E-1-05, E-2.3-02] Nuevo asks for one of the three types, or is cancelled', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Baja' }));
+    await leido();
     for (const name of ['Aviso de baja de cotizante', 'Baja de pasante', 'Baja de voluntario'])
       expect(dialog.getByRole('button', { name })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
@@ -136,6 +173,17 @@ describe('the list of terminations', () => {
       '/seguros/aviso-baja-editar?novedad=0&tipo=9',
     );
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+
+  test.each([
+    ['Aviso de baja de cotizante', 'Registro de Baja de cotizante', '6'],
+    ['Baja de voluntario', 'Registro de Baja de voluntario', '11'],
+  ])('[E-1-05, E-2.3-02] %s opens %s', async (button, heading, tipo) => {
+    const { user, router } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
   });
 
   test('the staff looks and begins none', async () => {

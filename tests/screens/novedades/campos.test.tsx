@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { localidades, referencias } from '#sandbox/db/referencias.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { ejemplo, leido, pulsarDia, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
@@ -38,13 +39,77 @@ describe('Datos Personales', () => {
       // It is about the worker: the browser must not offer the employer's own address and telephone.
       expect(field).toHaveAttribute('autocomplete', 'off');
     }
+    const deLista = (items: readonly { Id: number; Descripcion: string }[], id: number) =>
+      items.find(({ Id }) => Id === id)?.Descripcion ?? 'none';
+    for (const [label, text] of [
+      ['Tipo de documento', deLista(referencias.tiposDocumentos, persona.IdTipoDocumento)],
+      ['Extensión', deLista(referencias.extensiones, persona.IdExtensionDocumento)],
+      ['Sexo', deLista(referencias.sexos, persona.IdSexo)],
+      ['Estado civil', deLista(referencias.estadosCiviles, persona.IdEstadoCivil)],
+      ['Nacionalidad', deLista(referencias.paises, persona.IdNacionalidad)],
+      ['Ubicación de nacimiento', deLista(localidades, persona.IdUbicacionNacimiento)],
+      ['Ubicación de la dirección', deLista(localidades, persona.IdUbicacionDireccion)],
+      ['Grado de instrucción', deLista(referencias.gradosInstruccion, persona.IdGradoInstruccion)],
+      ['Profesión', deLista(referencias.profesiones, persona.IdProfesion)],
+    ] as const)
+      await waitFor(() => expect(elegido(label)).toContain(text));
     expect(screen.getByRole('button', { name: /mapa/i })).toBeVisible();
     expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();
   });
 
-  test('[F-3.11-06, E-5.2-11, F-3.5-03, E-3-02] two sexes, no unknown nationality, Bolivian by default', async () => {
+  test('[E-2.2-08, E-7.1-01] what is corrected of her is sent, each in its field', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    await pagina.pestana('Datos Personales');
+    for (const [label, text] of [
+      [/^Zona/, 'norte'],
+      [/^Dirección/, 'calle 1'],
+      [/^Latitud/, '-17.3935'],
+      [/^Longitud/, '-66.1568'],
+      [/^Teléfono/, '4440001'],
+      [/^Celular/, '70000001'],
+      [/^Correo electrónico/, 'a@caja.bo'],
+      [/^Ocupación/, 'chofer'],
+    ] as const)
+      await pagina.escribir(label, text);
+    for (const [label, text] of [
+      ['Extensión', 'ORURO'],
+      ['Sexo', 'MASCULINO'],
+      ['Estado civil', 'VIUDO'],
+      ['Ubicación de nacimiento', 'VIACHA'],
+      ['Ubicación de la dirección', 'COROICO'],
+      ['Grado de instrucción', 'PRIMARIA'],
+      ['Profesión', 'CHOFER'],
+    ] as const)
+      await pagina.elegir(label, text);
+    const sent = recordCalls('/InsertarAltaCotizante');
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: {
+          ...{ Zona: 'NORTE', Direccion: 'CALLE 1', LatitudDireccion: '-17.3935', LongitudDireccion: '-66.1568' },
+          ...{ Telefono: '4440001', Celular: '70000001', CorreoElectronico: 'a@caja.bo', Ocupacion: 'CHOFER' },
+          ...{ IdExtensionDocumento: 4, IdSexo: 1, IdEstadoCivil: 3, IdUbicacionNacimiento: 103 },
+          ...{ IdUbicacionDireccion: 106, IdGradoInstruccion: 2, IdProfesion: 11 },
+        },
+      },
+    ]);
+  });
+
+  test('[E-2.2-07] her document has its complement, and her insured record its numbers', async () => {
+    const { db, persona, pestana } = await nueva('reingreso');
+    const [own] = db.pacientes.by('persona', persona.IdPersona);
+    await pestana('Datos Personales');
+    expect(dato('Número de documento')).toBe('5120984-1F');
+    expect(own?.MatriculaTitular).toMatch(/./);
+    expect(dato('Matrícula')).toBe(own?.MatriculaTitular);
+    expect(dato('Historia clínica')).toBe(own?.HistoriaClinica);
+  });
+
+  test('[F-3.11-05, F-3.11-06, E-5.2-11, F-3.5-03, E-3-02] two sexes, no unknown nationality, Bolivian by default', async () => {
     await (await nueva('registrable')).pestana('Datos Personales');
-    expect(await ofrece('Sexo')).toHaveLength(2);
+    expect(await ofrece('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
     expect((await ofrece('Nacionalidad')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
     expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
   });
@@ -91,7 +156,7 @@ describe('Datos Personales', () => {
 });
 
 describe('the notice of a contributor', () => {
-  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-13, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
+  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-13, E-2.2-14, E-2.2-19, E-2.5-06, E-5.3-08] its labels, entry by default, and no re-entry for who never entered', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     expect(dato('Nº de aviso')).toBe('Se asigna al grabar');
@@ -129,7 +194,7 @@ describe('the notice of a contributor', () => {
     );
   });
 
-  test('[E-5.3-09, E-7.1-06, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+  test('[E-5.3-09, E-6-02, E-7.1-06, E-7.4-05, F-6-09, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
     const asked = recordCalls(/\/ObtenerPeriodoActivoAporteEmpresa\/501\/1$/);
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
@@ -147,9 +212,12 @@ describe('the notice of a contributor', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'));
   });
 
-  test('[E-4-45, decision 38] re-entry and change of name begin with the dates of before, entry with none', async () => {
+  test('[E-4-45, E-2.2-19, E-2.5-06, decision 38] re-entry and change of name begin with the dates of before, entry with none', async () => {
     const pagina = await nueva('reingreso');
     await pagina.pestana('Aviso de alta');
+    expect(await ofrece('Tipo alta')).toEqual([
+      ...['INGRESO A LA EMPRESA', 'REINGRESO', 'FUSIÓN DE EMPRESA', 'CAMBIO DE RAZÓN SOCIAL'],
+    ]);
     await pagina.elegir('Tipo alta', 'REINGRESO');
     const field = pagina.campo(/^Fecha de ingreso/);
     await waitFor(() => expect(field).toHaveValue('20/06/2026'));

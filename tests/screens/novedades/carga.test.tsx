@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { detener, ejemplo, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
+import { recordPaths } from '../parametros/lista.ts';
 import { EDITAR, formulario } from './formulario.ts';
+import { abrirTransferencia } from './transferencia.ts';
 
 test('the person of a notice is not read after the lists of its type, but with them', async () => {
   const { novedad } = await ejemplo('pendiente');
@@ -15,4 +17,16 @@ test('the person of a notice is not read after the lists of its type, but with t
   answer();
   expect(await screen.findByRole('tab', { name: /^Datos Personales/ })).toBeVisible();
   expect(people).toHaveLength(1);
+});
+
+test('[E-7.4-05] [F-7.6-01] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {
+  const asked = recordPaths('/servicios/administrativo/');
+  const { id, persona, row } = await abrirTransferencia('registrado');
+  const paths = [
+    `PersonasNovedad/ObtenerXIdOld/${id}/0`,
+    `Pacientes/ObtieneXId/${persona.IdPersona}`,
+    `Recursos/ObtenerRequisitosPorTipoNovedad/${row()?.IdTipoNovedad}`,
+    `Parametros/BuscarLocalidadXId/${row()?.IdUbicacion}`,
+  ].map((path) => `/servicios/administrativo/${path}`);
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(paths)));
 });

@@ -1,11 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { crearEscritura, type Escribir, escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
+import { estadoAlta } from '#contract/enumerations.ts';
 import { declararAviso } from '#engine/notice/declararAviso.ts';
 import { formularios } from '#features/novedades/alta/definition.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { asking, recordCalls, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { recordPaths } from '../parametros/lista.ts';
 import { abrir } from './formulario.ts';
 
 const ESTADO = '/ModificarEstado';
@@ -27,12 +29,15 @@ async function declarado(who: Ejemplo, escribir: Escribir = escribirSinPreguntar
 }
 
 describe('[H14] declaring one saved notice, without a form', () => {
-  test('[E-4-14, E-4-19, E-3-12, F-3.10-04] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
+  test('[F-3.10-03, E-4-14, E-4-19, E-3-12, E-7.4-05, F-3.10-04] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
     const tracked = recordCalls('/SeguimientoRegistra');
-    const { fin, pasos, sent } = await declarado('pendiente');
+    const checked = recordPaths('/OrdenPagoVerificaPagoRequiere/');
+    const { fin, pasos, sent, novedad } = await declarado('pendiente');
     expect(fin).toEqual({ tipo: 'declarado', seguimiento: true });
     expect(pasos).toEqual(['pago', 'declarar', 'seguimiento']);
-    expect(sent).toHaveLength(1);
+    const { IdPersonaNovedad } = novedad();
+    expect(checked.at(-1)?.split('/').at(-1)).toBe(String(IdPersonaNovedad));
+    expect(sent).toEqual([{ IdPersonaNovedad, IdEstadoProceso: estadoAlta.declarado }]);
     expect(tracked).toMatchObject([
       { Tabla: 'seguros_personas_novedad', Mensaje: 'Registrado -> Declarado', TipoSeguimiento: 1 },
     ]);
@@ -54,7 +59,14 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('[E-4-20] that the services refuse gives their words', async () => {
+  test('[E-4-14] that must be paid, and is, is declared', async () => {
+    const Datos = { RequierePago: true, Pagado: true };
+    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => HttpResponse.json({ ok: true, Datos })));
+    const { fin } = await declarado('pendiente');
+    expect(fin).toEqual({ tipo: 'declarado', seguimiento: true });
+  });
+
+  test('[E-4-20, E-7.5-02] that the services refuse gives their words', async () => {
     const Mensaje = { Descripcion: 'El aviso ya fue declarado.', TipoMensaje: 'error', TieneMensaje: true };
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje })));
     const { fin } = await declarado('pendiente');

@@ -87,7 +87,7 @@ test('[H20] what another tab declared meanwhile is refused by the services, and 
   expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
 });
 
-test('[H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
+test('[E-4-19] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();

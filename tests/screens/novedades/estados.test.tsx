@@ -22,7 +22,7 @@ const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
 };
 
 describe('declaring', () => {
-  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+  test('[E-1-02, E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01, E-7.5-05] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     const asked = await question(AVISO);
@@ -32,13 +32,14 @@ describe('declaring', () => {
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.novedad()).toMatchObject({ FechaDeclaracion: '2026-11-20', IdEstadoProceso: estadoAlta.declarado });
     await pagina.pestana('Aviso de alta');
     expect(screen.getByText('Fecha de declaración', { selector: 'dt' }).nextSibling).toHaveTextContent('20/11/2026');
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-10, decision 9] of a paid one names the state it came from', async () => {
+  test('[E-4-10, E-4-14, R-4.2-05, decision 9] of a paid one names the state it came from', async () => {
     const pagina = await abrir('pagado');
     const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');
     await declarar(pagina);
@@ -105,7 +106,7 @@ describe('declaring', () => {
 });
 
 describe('the staff', () => {
-  test('[E-4-21, E-8-07, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
+  test('[E-1-03, E-4-21, E-8-07, E-7.5-01, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     await pagina.user.click(pagina.boton('Observar'));
@@ -127,7 +128,7 @@ describe('the staff', () => {
     expect(await (await pagina.seguimiento()).findByText('Falta el contrato.')).toBeInTheDocument();
   });
 
-  test('[E-7.1-03] accepts, with the whole form; then there is print only', async () => {
+  test('[E-1-03, E-7.1-03, E-7.5-01] accepts, with the whole form; then there is print only', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaAltaCotizante');
     await pagina.user.click(pagina.boton('Aceptar'));
@@ -147,7 +148,7 @@ describe('the staff', () => {
     expect(pagina.boton('Imprimir')).toBeVisible();
   });
 
-  test('neither registers nor edits nor declares', async () => {
+  test('[E-6-04, F-6-06] neither registers nor edits nor declares', async () => {
     const pagina = await abrir('pendiente', { as: 'personal' });
     expect(await pagina.estado('Registrado')).toEqual([]);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Declarar', 'Observar']) pagina.sinBoton(name);
@@ -162,7 +163,7 @@ describe('the toolbar', () => {
 
   const orden = expect.stringMatching(/^Orden de pago( \d+)?$/);
 
-  test('[E-2.2-02, E-4-29, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
+  test('[E-2.2-02, E-2.2-05, E-4-29, E-4-30, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
     const pagina = await abrir('pendiente');
     await waitFor(() => expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', orden, 'Salir']));
     const dejar = () => document.querySelectorAll('input[type=file]').length;
@@ -170,10 +171,15 @@ describe('the toolbar', () => {
       document.querySelectorAll('[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])')
         .length;
     expect([dejar(), abiertos()]).toEqual([0, 0]);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     await pagina.user.click(pagina.boton('Editar'));
+    expect(await pagina.estado('Registrado')).toEqual([]);
     expect(botones()).toEqual(['Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', orden, 'Salir']);
+    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
     // The photo, and a slot for each required document.
     expect(dejar()).toBeGreaterThan(1);
+    for (const place of ['.fotografia', '.adjunto'])
+      await waitFor(() => expect(document.querySelector(`${place} input[type=file]`), place).not.toBeNull());
     expect(abiertos()).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: /orden/i })).toBeDisabled();
     await pagina.user.click(pagina.boton('Descartar'));
@@ -184,7 +190,7 @@ describe('the toolbar', () => {
 });
 
 describe('a notice in another state', () => {
-  test('[E-4-29, E-4-34] Declarado is read only for the employer', async () => {
+  test('[E-4-29, E-4-34, E-6-04, F-6-06] Declarado is read only for the employer', async () => {
     const pagina = await abrir('declarado');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Observar']) pagina.sinBoton(name);
@@ -231,12 +237,24 @@ describe('a notice in another state', () => {
     return pagina;
   }
 
-  test('[E-2.2-02, E-4-38, F-3.7-02] Aceptado shows the form as it was accepted', async () => {
-    const { persona } = await ejemplo('declarado');
-    const pagina = await aceptado((form) => JSON.stringify(form));
+  test('[E-2.2-02, E-4-38, E-6-04, F-3.7-02, F-6-06] Aceptado shows the form as it was accepted', async () => {
+    const { persona, novedad } = await ejemplo('declarado');
+    const aviso = { ...novedad(), Cargo: 'CARGO DE ENTONCES' };
+    const pagina = await aceptado((form) => JSON.stringify({ ...form, SegurosPersonasNovedad: aviso }));
     expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
+    expect(pagina.campo('Cargo')).toHaveValue('CARGO DE ENTONCES');
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.boton('Imprimir')).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
+  });
+
+  test('[F-3.7-02, R-3.1-03] a snapshot is shown of nothing that is not accepted', async () => {
+    const { db, novedad, persona } = await ejemplo('declarado');
+    const BasePersonas = { ...persona, Zona: 'ZONA DE ENTONCES' };
+    const DatosHistorico = JSON.stringify({ BasePersonas, SegurosPacientes: {}, SegurosPersonasNovedad: novedad() });
+    db.novedades.put({ ...novedad(), DatosHistorico });
+    const pagina = await abrir('declarado');
+    expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
   });
 
   test('[E-1-02, E-2.2-16, E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
@@ -291,7 +309,7 @@ describe('a notice in another state', () => {
     expect(label.nextSibling).toHaveTextContent('18/11/2026');
   });
 
-  test('[E-4-38] what is not accepted prints neither', async () => {
+  test('[E-4-38, E-6-04, F-6-06] what is not accepted prints neither', async () => {
     const pagina = await abrir('declarado');
     for (const name of ['Imprimir', 'Carnet de asegurado(a)']) pagina.sinBoton(name);
   });

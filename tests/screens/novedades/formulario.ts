@@ -75,6 +75,9 @@ export async function formulario(path: string) {
     await user.click(boton('Grabar'));
     await aceptar(/^.*¿Desea guardar/);
   };
+  /** How many fields can be filled in. */
+  const abiertos = () =>
+    document.querySelectorAll('[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])').length;
   /** Waits until the form is shown again. */
   const cerrado = () => waitFor(() => expect(boton('Editar')).toBeVisible());
   /** The control of the state: the current one, and those that can be chosen. */
@@ -93,6 +96,7 @@ export async function formulario(path: string) {
   return {
     ...mounted,
     ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, aceptar, grabar, cerrado, estado, seguimiento },
+    abiertos,
   };
 }
 

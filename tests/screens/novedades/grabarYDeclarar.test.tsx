@@ -47,6 +47,7 @@ describe('[H13] Grabar y declarar', () => {
     });
     const frases = [...document.querySelectorAll('dialog[open] .alert p')].map((p) => p.textContent);
     expect(frases).toEqual([M160, `¿Desea guardar el aviso de alta de la persona ${nombre}?`]);
+    expect(resumen.getByRole('button', { name: 'Aceptar' })).toBeVisible();
     expect(resumen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   });
 
@@ -66,7 +67,7 @@ describe('[H13] Grabar y declarar', () => {
     await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveFocus());
   });
 
-  test('[H14, H16, H17, E-4-02, E-4-14] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
+  test('[E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
     const pagina = await porDeclarar();
     const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
     await aceptar(pagina, pagina.resumen);
@@ -140,7 +141,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[H14] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
+  test('[H14, E-4-20, E-8-01] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
     const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
     const pagina = await porDeclarar();
@@ -205,7 +206,7 @@ describe('[H15] Grabar alone', () => {
     expect(pagina.boton('Grabar')).toHaveFocus();
   });
 
-  test('[H13, E-4-13] declaring from the state control shows the same summary with its warning alone; then the outcome has the focus', async () => {
+  test('[H13, E-4-13, E-4-15] declaring from the state control shows the same summary with its warning alone; then the outcome has the focus', async () => {
     const pagina = await abrir('pendiente');
     const control = await screen.findByRole('button', { name: /^Declarado/ });
     await pagina.user.click(control);

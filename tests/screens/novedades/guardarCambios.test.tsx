@@ -2,10 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { asking, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir } from './formulario.ts';
+import { signInAs } from '#support/session.ts';
+import { abrir, EDITAR, formulario } from './formulario.ts';
 
 const CAMBIO_OTRA = 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.';
 const MODIFICAR = '/ModificaAltaCotizante';
@@ -48,7 +51,7 @@ describe('an edit', () => {
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
   });
 
-  test('[E-4-05, E-4-08, E-4-32, E-7.4-04] of an Observado returns it to Registrado', async () => {
+  test('[F-3.10-03, F-3.10-04, E-3-12, E-4-05, E-4-08, E-4-32, E-7.4-04] of an Observado returns it to Registrado', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();
@@ -56,13 +59,44 @@ describe('an edit', () => {
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de alta');
     await pagina.escribir(/^Cargo/, 'cajero');
+    const tracked = recordCalls('/SeguimientoRegistra');
     await pagina.grabar();
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const { IdPersonaNovedad: IdTabla } = pagina.novedad();
+    expect(tracked).toMatchObject([{ IdTabla, Tabla: 'seguros_personas_novedad', TipoSeguimiento: 1 }]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-1-02, E-4-05, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+  test.each([
+    ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+    ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+  ])('[E-4-05] of an Observado of %s returns it to Registrado too', async (_, padre, IdTipoNovedad) => {
+    const { db, novedad } = await ejemplo('observado');
+    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'observado');
+    const deContrato = { IdTipoNovedad, IdEstadoProceso, FechaFinNovedad: '2027-05-17' };
+    const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), ...deContrato });
+    const [papel] = db.archivos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`);
+    if (!papel) throw new Error('the notice has no file');
+    // The agreement with the institution.
+    db.archivos.put({ ...papel, IdRecurso: 990_001, IdRequisito: 6 });
+    await signInAs('empresa');
+    const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    expect(await pagina.estado('Observado')).toEqual([]);
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Estipendio/, '0');
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(novedad()).toMatchObject({
+      ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
+    });
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[E-4-08, E-1-02, E-4-05, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');
@@ -78,7 +112,7 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-05] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {
+  test('[E-4-08] [E-4-19] [E-4-05] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {
     const pagina = await abrir('observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de alta');
@@ -110,7 +144,7 @@ describe('an edit', () => {
     await pagina.estado('Declarado');
   });
 
-  test('[E-4-09, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
+  test('[E-4-09, E-7.5-03, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
     server.use(http.post(`*${MODIFICAR}`, () => new HttpResponse('', { status: 500 })));
     const pagina = await editar('observado');
     await pagina.escribir(/^Cargo/, 'cajero');
@@ -177,13 +211,18 @@ describe('an edit', () => {
 describe('deleting', () => {
   const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
 
-  test('[E-4-22, E-5.6-10, E-7.1-02, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
+  test('[E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
     const { db, novedad, nombre, user, router } = pagina;
     const id = novedad().IdPersonaNovedad;
     const sent = recordCalls('/EliminaAltaCotizante');
     await user.click(pagina.boton('Eliminar'));
-    expect((await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    const cancelar = (await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' });
+    expect(cancelar).toHaveFocus();
+    await user.click(cancelar);
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+    await user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(pregunta(nombre));
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
@@ -215,11 +254,13 @@ describe('deleting', () => {
     expect(screen.getByText('Pagado', { selector: 'dt' }).nextSibling).toHaveTextContent('Sí');
   });
 
-  test('[E-4-25] nor once an observed notice is paid', async () => {
+  test('[E-4-25, E-2.2-03, E-2.2-14] nor once an observed notice is paid', async () => {
     const { db, novedad } = await ejemplo('observado');
     db.novedades.put({ ...novedad(), Pagado: true });
     const pagina = await abrir('observado');
     pagina.sinBoton('Eliminar');
     expect(pagina.boton('Editar')).toBeVisible();
+    await pagina.pestana('Aviso de alta');
+    expect(screen.getByText('Pagado', { selector: 'dt' }).nextSibling).toHaveTextContent('Sí');
   });
 });

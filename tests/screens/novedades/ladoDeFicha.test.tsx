@@ -89,7 +89,7 @@ function conFormularios(own: { readonly Novedad: string; readonly TotalDisponibl
 }
 
 describe('the payment', () => {
-  test('[H11, H12] is told for the chosen type, with the balance of forms', async () => {
+  test('[R-7.6-04, H11, H12] is told for the chosen type, with the balance of forms', async () => {
     const asked = conFormularios({ Novedad: 'Aviso de alta de cotizante', TotalDisponible: 37 });
     const pagina = await nueva('registrable');
     const dicho = await screen.findByText('Este aviso se declara sin orden de pago.');

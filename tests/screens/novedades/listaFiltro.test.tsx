@@ -16,7 +16,7 @@ const types = (bodies: readonly unknown[]) =>
   bodies.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b);
 
 describe('filter of the registration list', () => {
-  test('[E-2.1-01, E-5.1-07, F-9-05, F-9-06, E-9-07] it starts with the month up to today, all types and all states, sent as yyyy-mm-dd', async () => {
+  test('[E-2.1-01, E-5.1-07, F-9-03, F-9-05, F-9-06, E-9-07] it starts with the month up to today, all types and all states, sent as yyyy-mm-dd', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
@@ -27,7 +27,7 @@ describe('filter of the registration list', () => {
     expect(calls[0]).toMatchObject({ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0 });
   });
 
-  test('[E-2.1-08, E-3-09, E-6-02, E-1-01, E-7.4-01] all types are one search each, of the session’s company and regional, merged newest first', async () => {
+  test('[E-2.1-08, E-3-09, F-3.11-18, E-6-02, F-6-09, E-1-01, E-7.4-01] all types are one search each, of the session’s company and regional, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(types(calls)).toEqual([1, 8, 10]);
@@ -67,7 +67,7 @@ describe('filter of the registration list', () => {
     expect(opciones('Estado')).toEqual(['TODOS LOS ESTADOS']);
   });
 
-  test('a type and a state narrow the search', async () => {
+  test('[E-2.1-01] a type and a state narrow the search', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
     await waitFor(() => expect(opciones('Estado')).toContain('OBSERVADO'));

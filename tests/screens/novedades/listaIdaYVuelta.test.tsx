@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { ejemplo, recordCalls } from '#support/screens.ts';
+import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, filas } from './lista.ts';
 
@@ -76,6 +76,9 @@ test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08] Nuevo asks for the type, of three tha
     expect.arrayContaining(['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario', 'Cancelar']),
   );
   await waitFor(() => expect(asked).toEqual(['1|8|10']));
+  await leido();
+  for (const name of ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario'])
+    expect(dialog.getByRole('button', { name })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin');

@@ -55,7 +55,8 @@ describe('results of the registration list', () => {
       `/seguros/aviso-alta-editar?novedad=${novedad().IdPersonaNovedad}&tipo=1`,
     );
     const pending = await ejemplo('pendiente');
-    expect(screen.getByRole('link', { name: `Editar aviso de ${pending.nombre}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Editar aviso de ${pending.nombre}` })).toHaveTextContent(/^Editar$/);
+    expect((await filas()).find(([name]) => name === pending.nombre)?.[4]).toBe('No');
   });
 
   test('[E-4-34] a declared one is opened to be read, one that is not declared yet to be edited', async () => {
@@ -107,7 +108,7 @@ describe('results of the registration list', () => {
     await waitFor(async () => expect(await nombres()).toEqual(expected));
   });
 
-  test('[E-8-08] nothing found is said', async () => {
+  test('[E-8-08] [F-8-14] nothing found is said', async () => {
     responder([]);
     await abrirLista();
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -159,7 +160,7 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('columnheader', { name: /^Fecha novedad/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('[decision 73] the CSV holds what is shown, in column order, formulas made harmless', async () => {
+  test('[E-2.1-05, decision 73] the CSV holds what is shown, in column order, formulas made harmless', async () => {
     responder(dos);
     const { user } = await abrirLista();
     const blobs: Blob[] = [];

@@ -130,7 +130,7 @@ describe('leaving', () => {
     expect(borradores()).toEqual([]);
   });
 
-  test('a new notice by Nuevo asks too, and begins again at the regional', async () => {
+  test('[E-2.2-02] a new notice by Nuevo asks too, and begins again at the regional', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     await pagina.escribir(/^Cargo/, 'cosmonauta');
@@ -185,7 +185,7 @@ test('a session that ends in mid-form keeps what was typed; nothing is sent agai
   expect(pagina.novedad().Cargo).toBe('COSMONAUTA');
 });
 
-test('the same notice read again leaves an open dialog with its text, and so does a failed observation', async () => {
+test('[E-8-01] the same notice read again leaves an open dialog with its text, and so does a failed observation', async () => {
   const pagina = await abrir('declarado', { as: 'personal' });
   await pagina.user.click(pagina.boton('Observar'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));

@@ -1,14 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { session } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
+import { leerPeriodo } from '#engine/notice/usePeriodo.ts';
 import { ejemplo, leido, question, recordCalls, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { abrir, nueva } from './formulario.ts';
 
 const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
 /** The text of the date field when the period is known. */
 const DEL_PERIODO = /^Entre 01\/11\/2026 y/;
+
+test('[E-6-02, F-6-09] the period is asked for with the company and the regional of the session', async () => {
+  await signInAs('empresa');
+  const { user, empresa } = session.getState();
+  session.setState({ user: user && { ...user, id_regional: 4 }, empresa: { ...empresa, IdEmpresa: 77 } });
+  const asked: object[] = [];
+  server.use(
+    http.get('*/ObtenerPeriodoActivoAporteEmpresa/:empresa/:regional', ({ params }) => {
+      asked.push(params);
+      return HttpResponse.json({ ok: true, Datos: '2026-11-01|2026-11-30' });
+    }),
+  );
+  expect(await leerPeriodo()).not.toBeNull();
+  expect(asked).toMatchObject([{ empresa: '77', regional: '4' }]);
+});
 
 test('a contribution period that could not be read is asked for again by trying to save, not only by leaving', async () => {
   let down = true;
@@ -46,6 +65,25 @@ test('[E-5.3-12] a date out of the period is told in its own warning, not as a f
   expect(warned).toHaveBeenCalledWith(text);
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA],
+  ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA],
+])(
+  '[E-7.1-06, E-5.3-09, F-3.10-06] the start of %s is within the period too, also if its days are dd/mm/yyyy',
+  async (_, tipo) => {
+    server.use(
+      http.get('*/ObtenerPeriodoActivoAporteEmpresa/501/1', () =>
+        HttpResponse.json({ ok: true, Datos: '05/11/2026|25/11/2026', Mensaje: null }),
+      ),
+    );
+    const pagina = await nueva('registrable', { archivos: false, tipo });
+    await pagina.pestana('Aviso de alta');
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha inicio de contrato/)).toHaveAccessibleDescription('Entre 05/11/2026 y 25/11/2026'),
+    );
+  },
+);
 
 const INCOMPLETO =
   'El servicio no devolvió completo el periodo de aporte actual. Presione Grabar para consultarlo otra vez.';

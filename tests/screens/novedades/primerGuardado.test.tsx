@@ -42,7 +42,7 @@ describe('first save', () => {
     for (const body of sent) expect(body).toMatchObject({ SegurosPacientes: { FechaIngreso: '1900-01-01' } });
   });
 
-  test('[E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
+  test('[F-3.10-03, F-3.10-04, E-1-02, E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, E-6-02, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
     await llenar(pagina);
@@ -80,9 +80,10 @@ describe('first save', () => {
     expect(borradores()).toEqual([]);
   });
 
-  test('[E-3-01, F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01] what is sent holds a person, an insured record and the notice, each with its fields', async () => {
+  test('[E-3-01, E-3-05, E-3-07, E-2.2-09, F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01] what is sent holds a person, an insured record and the notice, each with its fields', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
+    await pagina.escribir('Observación', 'turno tarde');
     const sent = recordCalls(INSERTAR);
     await pagina.grabar();
     await pagina.estado('Registrado');
@@ -100,6 +101,30 @@ describe('first save', () => {
       ...pagina.persona,
       ...{ Edad: 32, FechaCambioGenero: null, FechaFallecimiento: null },
     });
+    const { IdPersona, IdProfesion } = pagina.persona;
+    expect(form.SegurosPersonasNovedad).toMatchObject({
+      ...{ IdPersonaNovedad: 0, IdPersona, IdTipoNovedad: 2, IdEmpresa: 501, IdCanal: 1, IdEstadoProceso: 0 },
+      ...{ FechaNovedad: '2026-11-18', FechaFinNovedad: null, FechaDeclaracion: null, Cargo: 'CAJERA' },
+      ...{ HaberMensual: 4850, IdUbicacion: 102, IdProfesion, Observacion: 'TURNO TARDE', Pagado: false },
+    });
+  });
+
+  test('[E-3-01, F-3.6-01, F-3.6-02] the insured record goes back as it came, with the dates in this company', async () => {
+    const pagina = await nueva('reingreso');
+    const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(own?.HistoriaClinica).not.toBe('');
+    expect(sent).toMatchObject([
+      {
+        SegurosPacientes: {
+          ...own,
+          ...{ FechaIngreso: '2023-07-20', FechaBaja: '2026-06-20', FechaLimiteAtencion: null },
+        },
+      },
+    ]);
   });
 
   test('a double click on Aceptar, and Grabar again meanwhile, save once', async () => {
@@ -157,22 +182,25 @@ describe('a first save that fails', () => {
     ['409', () => new HttpResponse('', { status: 409 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
     ['500', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
     ['ok false', rejected, 'No se pudo.'],
-  ])('[E-8-01] with %s leaves everything in place and can be tried again', async (_name, answer, text) => {
-    const pagina = await nueva('registrable');
-    await llenar(pagina);
-    server.use(http.post(`*${INSERTAR}`, answer, { once: true }));
-    await pagina.grabar();
-    await toastSays(text);
-    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
-    expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
-    expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
-    const files = within(screen.getByRole('tab', { name: /^Adjuntos/ }));
-    expect(files.getByText('1 de 2')).toBeInTheDocument();
-    expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=1');
-    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
-    await pagina.grabar();
-    await pagina.estado('Registrado');
-  });
+  ])(
+    '[E-7.5-02, E-7.5-03, E-8-01] with %s leaves everything in place and can be tried again',
+    async (_name, answer, text) => {
+      const pagina = await nueva('registrable');
+      await llenar(pagina);
+      server.use(http.post(`*${INSERTAR}`, answer, { once: true }));
+      await pagina.grabar();
+      await toastSays(text);
+      expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+      expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
+      expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
+      const files = within(screen.getByRole('tab', { name: /^Adjuntos/ }));
+      expect(files.getByText('1 de 2')).toBeInTheDocument();
+      expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=1');
+      await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+      await pagina.grabar();
+      await pagina.estado('Registrado');
+    },
+  );
 
   test('without a network nobody knows, and what was typed stays', async () => {
     const pagina = await nueva('registrable');

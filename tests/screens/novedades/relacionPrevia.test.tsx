@@ -24,12 +24,12 @@ async function trabajo(IdEmpresa: number) {
   if (own) db.pacientes.put({ ...own, ...dias, IdPersona: persona.IdPersona, IdPacientePadre: 0 });
 }
 
-test('[decision 6] a registration that is opened again offers a re-entry to who worked in this company', async () => {
+test('[E-5.7-01, E-2.2-19, decision 6] a registration that is opened again offers a re-entry to who worked in this company', async () => {
   await trabajo(0);
   expect(await tipos(await abrir('pendiente'))).toContain('REINGRESO');
 });
 
-test('[decision 6] and to nobody who worked in another, whatever their record says', async () => {
+test('[E-5.7-01, E-2.5-06, decision 6] and to nobody who worked in another, whatever their record says', async () => {
   await trabajo(502);
   expect(await tipos(await abrir('pendiente'))).not.toContain('REINGRESO');
 });

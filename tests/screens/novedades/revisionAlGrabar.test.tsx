@@ -95,7 +95,7 @@ describe('checks on Grabar', () => {
     expect(document.title).toMatch(/^Error: Aviso de alta/);
   });
 
-  test('[H5] each tab says in words how it stands, while the form is filled in', async () => {
+  test('[E-2.2-15] [H5] each tab says in words how it stands, while the form is filled in', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('checks on Grabar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[E-2.2-06, decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
+  test('[E-5.6-05, E-2.2-06, decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
     const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
     const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
@@ -177,6 +177,11 @@ describe('checks on Grabar', () => {
     expect(await findToast(ADJUNTOS)).toHaveClass('toast-error');
     expect(pestanaActiva()).toMatch(/^Adjuntos/);
     expect(resumen().title).toBe('Hay 1 problema');
+    // One that is not required may be missing.
+    await dejarArchivo(pagina.persona.IdPersona, 3);
+    await queryClient.refetchQueries();
+    await pagina.user.click(pagina.boton('Grabar'));
+    expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
   });
 
   test('[R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {

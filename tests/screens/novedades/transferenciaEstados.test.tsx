@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
+import { descargas } from '#support/descargas.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
@@ -13,7 +14,7 @@ const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByR
 const declaracion = () => screen.queryByText('Fecha de declaración', { selector: 'dt' });
 
 describe('a saved transfer', () => {
-  test('[E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
+  test('[E-4-19, E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
     const pagina = await abrirTransferencia('registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -41,7 +42,7 @@ describe('a saved transfer', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-41, E-4-07, E-2.6-04, E-5.5-09, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
+  test('[E-4-08, E-4-41, E-4-07, E-2.6-04, E-5.5-09, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
@@ -87,11 +88,12 @@ describe('a saved transfer', () => {
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
     expect(declaracion()?.nextSibling).toHaveTextContent('18/11/2026');
+    expect(pagina.abiertos()).toBe(0);
     await pagina.user.click(pagina.boton('Nuevo'));
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
 
-  test('[E-2.6-01, E-4-43, E-7.3-03] Aceptado is printed', async () => {
+  test('[E-2.6-01, E-2.6-07, E-4-43, E-7.3-03] Aceptado is printed', async () => {
     const pagina = await abrirTransferencia('aceptado');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Cancelar', 'Orden de pago']) pagina.sinBoton(name);
@@ -102,13 +104,18 @@ describe('a saved transfer', () => {
     server.use(http.get('*/ReporteAvisoTransferencia/*', refused, { once: true }));
     await pagina.user.click(pagina.boton('Imprimir'));
     await toastSays('La impresora descansa.');
+    const files = descargas();
     await pagina.user.click(pagina.boton('Imprimir'));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Aviso de transferencia' }));
+    await pagina.user.click(viewer.getByRole('button', { name: 'Descargar' }));
+    expect(files.map(({ name }) => name)).toEqual(['AvisoTransferencia.pdf']);
     await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
     expect(asked).toHaveLength(1);
   });
 
-  test('[E-4-43] Aceptado may be followed by a new one', async () => {
+  test('[E-2.6-06, E-4-43] Aceptado tells the day of its declaration, and may be followed by a new one', async () => {
     const pagina = await abrirTransferencia('aceptado');
+    expect(declaracion()?.nextSibling).toHaveTextContent('18/11/2026');
     await pagina.user.click(pagina.boton('Nuevo'));
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
@@ -147,6 +154,11 @@ describe('deleting', () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
+    const asked = await question(/¿Está seguro de eliminar/);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+    await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     expect(pagina.row()).toBeUndefined();
@@ -168,7 +180,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
   });
 
-  test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
+  test('[E-4-24, E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
     server.use(http.post('*/EliminaTransferenciaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirTransferencia('registrado');
     await pagina.user.click(pagina.boton('Eliminar'));

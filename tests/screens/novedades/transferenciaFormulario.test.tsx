@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
@@ -9,6 +10,7 @@ import { mount } from '#support/mount.tsx';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+import { elegirPersona, formulario } from './formulario.ts';
 import {
   conTransferencia,
   EDITAR_TRANSFERENCIA,
@@ -47,7 +49,7 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
     expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA);
   }
 
-  test('[E-5.7-03] who left the company already', () => rechazada('reingreso'));
+  test('[E-5.7-03, E-5.7-14] who left the company already', () => rechazada('reingreso'));
 
   test('[E-5.7-03] who works in another regional of it', async () => {
     const { db, persona } = await ejemplo('activo');
@@ -55,6 +57,21 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
     if (work) db.relaciones.put({ ...work, IdRegional: 2 });
     await rechazada('activo');
   });
+});
+
+test('[E-2.6-07, E-5.7-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
+  const { documento } = await ejemplo('activo');
+  await signInAs('empresa');
+  const calls = recordCalls('/EmpPacientes/');
+  const pagina = await formulario(`${EDITAR_TRANSFERENCIA}?novedad=0&tipo=7`);
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+  await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await elegirPersona(pagina, documento);
+  expect(await screen.findByRole('tab', { name: /^Aviso de transferencia/ })).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 describe('a new transfer', () => {
@@ -121,6 +138,21 @@ describe('a new transfer', () => {
     expect(asked).toEqual(['BuscaEmpresas/3/ACTIVO', 'BuscaEmpresas/2/ACTIVO']);
   });
 
+  test('[E-2.6-05] a document that the fund asks for has its place in Adjuntos', async () => {
+    const { db } = await ejemplo('activo');
+    const [documento] = db.requisitos.by('tipo', 1).filter((r) => r.IdRequisito === 3);
+    if (!documento) throw new Error('no document is asked for');
+    const IdTipoNovedad = tipoNovedad.TRANSFERENCIA_COTIZANTE;
+    db.requisitos.put({
+      ...documento,
+      ...{ IdRequisitoTipoNovedad: 3650, IdTipoNovedad, IdRequisito: 50, Nombre: 'MEMORÁNDUM' },
+    });
+    const pagina = await nuevaTransferencia();
+    await pagina.pestana('Adjuntos');
+    const panel = within(screen.getByRole('tabpanel', { name: /^Adjuntos/ }));
+    expect(await panel.findByRole('heading', { name: /^MEMORÁNDUM/ })).toBeVisible();
+  });
+
   test('companies that cannot be read are asked for again', async () => {
     let fail = true;
     server.use(http.get('*/BuscaEmpresas/*', () => (fail ? HttpResponse.error() : undefined)));
@@ -163,7 +195,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[E-1-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');
@@ -183,6 +215,11 @@ describe('a new transfer', () => {
     expect(sent).toEqual([]);
     await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
     await user.click(pagina.boton('Grabar'));
+    const asked = await question(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    expect(sent).toEqual([]);
+    await user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
     await toastSays('El registro se insertó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
@@ -192,6 +229,7 @@ describe('a new transfer', () => {
         SegurosPacientes: { IdPersona: pagina.persona.IdPersona, IdDepartamento: 3 },
         SegurosPersonasNovedad: {
           ...{ FechaNovedad: '2026-11-18', IdEmpresaDestino: 501, IdUbicacion: 303, Observacion: 'CON SU EQUIPO' },
+          ...{ IdTipoNovedad: 36, IdEmpresa: 501 },
         },
       },
     ]);

@@ -5,6 +5,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
+import { descargas } from '#support/descargas.ts';
 import { datos } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
@@ -33,7 +34,7 @@ async function abrir() {
   return { ...pagina, ...transferencia, calls, campo, buscar };
 }
 
-test('[E-2.5-01, E-2.5-02, E-3-09, E-5.1-07, E-9-06, decision 5] three filters, the states under their own name, and one search', async () => {
+test('[E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-9-06, E-9-07, F-3.11-18, decision 5] three filters, the states under their own name, and one search', async () => {
   const { calls, campo } = await abrir();
   const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
   expect(filtros.queryByLabelText('Tipo de novedad')).not.toBeInTheDocument();
@@ -87,6 +88,19 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
   const link = within(cell.closest('tr') as HTMLElement).getByRole('link', { name: `Editar aviso de ${nombre}` });
   expect(link).toHaveAttribute('href', `/seguros/aviso-transferencia-editar?novedad=${id}&tipo=7`);
   expect(link).toHaveTextContent(/^Editar$/);
+});
+
+test('[E-2.5-03] the CSV has the same columns, and says the same of a row', async () => {
+  const { user, campo, nombre, documento } = await abrir();
+  const files = descargas();
+  await user.type(campo('Filtrar resultados'), nombre.toLowerCase());
+  await waitFor(async () => expect(await filas()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['avisos-de-transferencia-2026-11-20.csv']));
+  expect(new TextDecoder().decode(await files[0]?.bytes()).split('\r\n')).toEqual([
+    'Nombre completo;Número de documento;Fecha novedad;Estado',
+    `${nombre};${documento};17/11/2026;Observado`,
+  ]);
 });
 
 test.each([
@@ -154,7 +168,7 @@ test('[E-5.1-06] an invalid filter asks nothing', async () => {
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2-08, E-2-03, E-2-07, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+test('[E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
   const { user, campo, calls, buscar, nombre, row, id } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
   const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');
@@ -170,12 +184,14 @@ test('[E-2-08, E-2-03, E-2-07, E-2.5-03] a chosen state is searched for and reme
     lista: 'aviso-transferencia-admin',
     filtro: { IdEstadoProceso: estado },
   });
+  const before = calls.length;
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
   await filas();
   expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
+  await waitFor(() => expect(calls.slice(before)).toMatchObject([{ IdEstadoProceso: estado, IdTipoNovedad: 7 }]));
 });
 
-test('[E-2.5-01] Nuevo opens the form at once: there is one kind of transfer', async () => {
+test('[E-1-06, E-2.5-01] Nuevo opens the form at once: there is one kind of transfer', async () => {
   const { user, router } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-transferencia-editar'));

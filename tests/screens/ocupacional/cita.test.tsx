@@ -13,7 +13,7 @@ async function cita(who: Ejemplo) {
   return { user, ...example, dialog: within(await dialogo('Programar cita')) };
 }
 
-test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', async () => {
+test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appointment', async () => {
   const programadas = recordCalls('/OcupacionalProgramarCita/');
   const horarios = recordCalls('/OcupacionalListaHorariosDisponibles/');
   const { user, dialog, nombre, novedad } = await cita('examenRegistrado');
@@ -41,7 +41,7 @@ test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an appointment is taken away after asking, and the exam may get another', async () => {
+test('[R-6-02] [R-7.7-01] an appointment is taken away after asking, and the exam may get another', async () => {
   const { user, dialog, nombre } = await cita('examenProgramado');
   await user.click(await dialog.findByRole('button', { name: 'Quitar la cita' }));
   const ask = await question(`¿Desea quitar la cita de ${nombre} del`);

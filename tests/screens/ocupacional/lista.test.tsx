@@ -11,7 +11,7 @@ import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
 
 const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
 
-test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-7.7-01] [R-9-01] it opens with the month, every state and both types', async () => {
+test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] it opens with the month, every state and both types', async () => {
   const bodies = recordCalls('/OcupacionalListar/');
   await mount(RUTA, { as: 'empresa' });
   await cargada();
@@ -259,7 +259,7 @@ test('[R-2.8-06] [R-3.8-04] [R-4.5-01] only a registered exam may be deleted; th
   expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
 });
 
-test('[R-3.4-02] [R-7.7-05] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {
+test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {
   const { nombre, novedad: exam, db } = await ejemplo('examenRegistrado');
   db.novedades.put({ ...exam(), IdEmpresa: 502 });
   const searches = recordCalls('/OcupacionalListar/');
@@ -273,11 +273,11 @@ test('[R-3.4-02] [R-7.7-05] the staff sees every company, and deletes an exam of
   expect(bodies).toEqual([{ IdEmpresa: 502, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
 });
 
-test('[R-5.6-05] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row away', async () => {
+test('[R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row away', async () => {
   const { user } = await abrir();
   const { nombre, novedad: exam } = await ejemplo('examenRegistrado');
   const { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = exam();
-  const bodies = recordCalls('/OcupacionalEliminar/');
+  const bodies = recordCalls('/Ocupacional/OcupacionalEliminar/');
   const press = () => user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
   await press();
   const no = await question(`¿Desea eliminar el PREOCUPACIONAL del empleado ${nombre}?`);
@@ -357,7 +357,7 @@ test('[R-7.7-06] the report of an exam opens', async () => {
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
-test('[R-2.8-10] nothing found, and a failure with the way to try again', async () => {
+test('[R-2.8-10] [F-8-14] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { asking, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { opciones } from '#support/listas.ts';
+import { asking, ejemplo, findToast, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cargada, dialogo, fila, type Mounted } from './pantalla.ts';
 
@@ -57,6 +58,7 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   const tipo = dialog.getByLabelText(/^Tipo Ocupacional/);
+  expect(opciones(tipo).slice(1)).toEqual(['PRE OCUPACIONAL', 'POST OCUPACIONAL']);
   await user.click(dialog.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
   await user.selectOptions(tipo, 'PRE OCUPACIONAL');
@@ -93,7 +95,7 @@ test('[R-3.4-03] what was observed of an employee is shown', async () => {
   expect(last('LUIS')).toBeEmptyDOMElement();
 });
 
-test('[R-2.8-10] nobody found by a name, and nobody at all', async () => {
+test('[R-2.8-10] [F-8-14] nobody found by a name, and nobody at all', async () => {
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie se llama así');
   expect(dialog.getByText('Ningún resultado para NADIE SE LLAMA ASÍ.')).toBeVisible();
@@ -110,12 +112,12 @@ test('[R-5.6-02] [R-3.8-01] with nobody selected it says whom to select', async 
   await buscar({ user, dialog }, 'POST OCUPACIONAL');
   expect(found).toMatchObject([{ TipoOcupacional: 'T' }]);
   await guardar({ user, dialog });
-  await toastSays('Debe seleccionar los empleados para el pre/post ocupacional.');
+  expect(await findToast('Debe seleccionar los empleados para el pre/post ocupacional.')).toHaveClass('toast-info');
   expect(asking()).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('[R-5.6-04] [R-7.7-04] [R-8-15] one employee: the question by name, what is sent, and the outcome', async () => {
+test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] one employee: the question by name, what is sent, and the outcome', async () => {
   empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
@@ -141,7 +143,7 @@ test('[R-5.6-04] [R-7.7-04] [R-8-15] one employee: the question by name, what is
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-5.6-03] [R-5.6-04] [R-7.7-04] several: who holds a valid exam is listed first, then their number is asked for', async () => {
+test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] several: who holds a valid exam is listed first, then their number is asked for', async () => {
   empleados(['ANA', '02/11/2026'], ['LUIS', ''], ['EVA', '09/10/2026']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
@@ -192,7 +194,7 @@ test('who is selected stays so while another name is searched for, and not with 
   expect(dialog.queryByText('1 empleado seleccionado')).not.toBeInTheDocument();
 });
 
-test('[R-8-01] [R-2.8-09] what the check of one employee refuses is told in a dialog before anything is asked', async () => {
+test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] what the check of one employee refuses is told in a dialog before anything is asked', async () => {
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenRegistrado');

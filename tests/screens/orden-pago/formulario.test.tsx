@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys, tab } from '#lib/storage.ts';
+import { descargas } from '#support/descargas.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
@@ -16,11 +17,12 @@ const reply = (Datos: unknown, Descripcion = '', ok = true) =>
   HttpResponse.json({ ok, Datos, Mensaje: { Descripcion, TipoMensaje: ok ? 'success' : 'warning' } });
 
 describe('which order is opened', () => {
-  test('[R-2.7-01, R-7.6-09] the stored key says it: its order is read with its company', async () => {
+  test('[R-2.7-01, R-7.6-01, R-7.6-09] the stored key says it: its order is read with its company', async () => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const IdEmpresa = db.ordenes.get(id)?.IdEmpresa ?? 0;
     recordarOrden({ IdOrdenPago: id, IdEmpresa });
+    expect(JSON.parse(localStorage.getItem('id_orden_pago_ex') ?? '')).toEqual({ IdEmpresa, IdOrdenPago: id });
     const asked = recordCalls('OrdenPagoId');
     await mount(FORM, { as: 'empresa' });
     await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
@@ -38,7 +40,7 @@ describe('which order is opened', () => {
     expect(await screen.findByText('Hubo un problema al recuperar la información.')).toBeVisible();
   });
 
-  test.each(['', 'no es JSON', '{"IdOrdenPago":"x"}'])(
+  test.each(['', 'no es JSON', '{"IdOrdenPago":"x"}', '{"IdOrdenPago":1}', '{"IdEmpresa":501}'])(
     '[R-8-03] the key %j is told and leads to the list',
     async (key) => {
       if (key) browser.write(localKeys.idOrdenPago, key);
@@ -83,7 +85,7 @@ describe('which order is opened', () => {
         ],
       },
     ],
-  ])('[R-7.6-12] the company of the order is read by its id: %s', async (_, answer) => {
+  ])('[R-7.6-12, F-7.3-01] the company of the order is read by its id: %s', async (_, answer) => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const asked: string[] = [];
@@ -107,16 +109,25 @@ describe('which order is opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.7-13] an order without notices is read once more', async () => {
+  test('[R-2.7-13] an order without notices is read once more, half a second later', async () => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const kept = db.ordenes.get(id);
     if (kept) db.ordenes.put({ ...kept, novedades: [] });
     const asked = recordCalls('OrdenPagoId');
+    const timers = vi.spyOn(globalThis, 'setInterval');
     await abrirOrden(id);
     if (kept) db.ordenes.put(kept);
     expect(await screen.findByText(/^CAMBIO DE/)).toBeInTheDocument();
     expect(asked).toHaveLength(2);
+    expect(timers.mock.calls.map(([, wait]) => wait)).toContain(500);
+  });
+
+  test('[R-2.7-13] one with notices is not', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    await abrirOrden(await ordenEn('borrador'));
+    await leido();
+    expect(timers.mock.calls.map(([, wait]) => wait)).not.toContain(500);
   });
 });
 
@@ -193,7 +204,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-1-02, R-2.6-06, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[F-3.10-03, R-1-02, R-2.6-06, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -226,6 +237,7 @@ describe('a draft', () => {
       expect(Mensaje).toContain(nombradas?.join(', '));
     }
     const panel = await screen.findByRole('region', { name: 'Seguimiento' });
+    expect(panel).toHaveClass('seguimiento-lado');
     // The code that cleans its texts is loaded with the first of them.
     await waitFor(() => expect(panel).toHaveTextContent('Para noviembre'));
   });
@@ -282,6 +294,7 @@ describe('a draft', () => {
   test('[R-2.7-04, R-5.5-07] a note of more than 500 characters is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = screen.getByLabelText(/^Observaciones/);
+    expect(note.tagName).toBe('TEXTAREA');
     await pagina.user.click(note);
     await pagina.user.clear(note);
     await pagina.user.paste('x'.repeat(501));
@@ -529,7 +542,7 @@ describe('a draft', () => {
     ['refused without a word', () => reply(null, '', false), PROBLEMA],
     ['refused', () => reply(null, 'La novedad ya está incluida.', false), 'La novedad ya está incluida.'],
     ['without an id', () => reply(0), PROBLEMA],
-  ])('[decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
+  ])('[R-8-17, decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     server.use(http.post('*/OrdenPagoRegistrar/', answer));
     await pagina.user.type(screen.getByLabelText(/^Observaciones/), ' ya');
@@ -541,7 +554,7 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente');
   });
 
-  test('[R-4.4-01, R-5.5-04, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
@@ -575,7 +588,7 @@ describe('a draft', () => {
   });
 });
 
-test('[R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
@@ -645,6 +658,25 @@ test('[R-2.7-11] notices of the order are not offered where the services send th
   expect(dialog.queryByRole('checkbox', { name: new RegExp(`de ${mia.nombre}$`) })).toBeNull();
 });
 
+test('[R-2.7-09] another search begins on the first page of what it finds', async () => {
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  const Datos = Array.from({ length: 23 }, (_, at) => ({
+    IdPersonaNovedad: 9000 + at,
+    Novedad: 'INGRESO A LA EMPRESA',
+    NombreCompleto: `PERSONA ${at + 1}`,
+    FechaNovedad: '17/11/2026',
+    Total: 50,
+  }));
+  server.use(http.post('*/OrdenPagoNovedadesCobrar/', () => HttpResponse.json({ ok: true, Datos })));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await pagina.user.click(await dialog.findByRole('button', { name: 'Página 3' }));
+  const filas = () => dialog.getAllByRole('checkbox', { name: / de PERSONA \d+$/ });
+  expect(filas()).toHaveLength(3);
+  await pagina.user.type(dialog.getByLabelText('Empleado'), 'persona{Enter}');
+  await waitFor(() => expect(filas()).toHaveLength(10));
+});
+
 test('[R-2.7-09] from a later to an earlier day no notices are looked for', async () => {
   const pagina = await abrirOrden(await ordenEn('borrador'));
   await pagina.pulsar('Agregar novedades');
@@ -664,8 +696,26 @@ test('[R-5.5-03] what needs a saved order says so without one', async () => {
   await toastSays('Lo sentimos, el identificador de la orden de pago no es válido.');
 });
 
+test.each([
+  ['borrador', 'Grabar', '¿Desea registrar la orden de pago?', 'OrdenPagoRegistrar'],
+  ['borrador', 'Eliminar', '¿Desea eliminar la orden de pago?', 'OrdenPagoEliminar'],
+  ['borrador', 'Generar solicitud', '¿Desea generar la solicitud de orden de pago?', 'OrdenPagoGeneraSolicitud'],
+  ['generada', 'Anular solicitud', '¿Desea anular la solicitud de orden de pago?', 'OrdenPagoAnulaSolicitud'],
+] as const)(
+  '[R-5.5-02, R-5.5-04, R-5.5-05, R-5.5-06] a question that is answered with no sends nothing: %s, %s',
+  async (etapa, acto, pregunta, llamada) => {
+    const pagina = await abrirOrden(await ordenEn(etapa));
+    const sent = recordCalls(llamada);
+    await pagina.pulsar(acto);
+    await pagina.user.click((await question(pregunta)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(pagina.boton(acto)).not.toHaveAttribute('aria-busy'));
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  },
+);
+
 describe('the request', () => {
-  test('[R-1-02, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-1-02, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -684,7 +734,7 @@ describe('the request', () => {
   });
 
   test.each(['', false, 0, '0', 'false'])(
-    '[R-8-05, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
+    '[R-8-05, R-8-17, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
     async (codigo) => {
       const pagina = await abrirOrden(await ordenEn('borrador'));
       server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply(codigo)));
@@ -696,7 +746,7 @@ describe('the request', () => {
     },
   );
 
-  test('[R-7.6-10] a cancellation that is answered with false speaks and leaves the request', async () => {
+  test('[R-7.6-10, R-8-17] a cancellation that is answered with false speaks and leaves the request', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     const codigo = pagina.orden()?.CodigoTransaccion;
@@ -709,7 +759,7 @@ describe('the request', () => {
     expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[R-1-02, R-4.4-04, R-5.5-06, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');
@@ -717,6 +767,7 @@ describe('the request', () => {
     await toastSays('Se anuló correctamente la solicitud de orden de pago.');
     await screen.findByRole('button', { name: 'Generar solicitud' });
     expect(pagina.orden()?.CodigoTransaccion).toBe('');
+    expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
     expect(pagina.seguimiento(id)).toMatchObject([
       { TipoSeguimiento: 1, Asunto: 'Solicitud de orden de pago anulada' },
     ]);
@@ -733,12 +784,13 @@ describe('the request', () => {
   });
 
   test('[R-1-02, R-2.7-12, R-4.4-03, R-7.6-07, R-7.6-11] is printed', async () => {
-    const pagina = await abrirOrden(await ordenEn('generada'));
-    const asked = recordCalls('OrdenPagoSolicitud');
+    const id = await ordenEn('generada');
+    const pagina = await abrirOrden(id);
+    const asked = recordCalls('/Reportes/OrdenPagoSolicitud/');
     await pagina.pulsar('Imprimir solicitud');
     expect(await screen.findByRole('dialog', { name: /^Solicitud de orden de pago/ })).toBeVisible();
     expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([{ IdOrdenPago: id, IdEmpresa: 501 }]);
     pagina.sinBoton('Imprimir factura');
   });
 
@@ -762,18 +814,31 @@ describe('the request', () => {
   });
 });
 
-test('[R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-11] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
+  const { db } = await theSandbox();
+  const kept = db.ordenes.get(id);
+  if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
   const pagina = await abrirOrden(id);
-  const { NumeroFactura } = pagina.orden() ?? {};
+  const { NumeroFactura, Cuf } = pagina.orden() ?? {};
+  expect(pagina.dato('Fecha')).toHaveTextContent('18/11/2026');
   expect(pagina.dato('Número Factura')).toHaveTextContent(String(NumeroFactura));
   expect(pagina.dato('Fecha Pago')).toHaveTextContent('20/11/2026');
   expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
   pagina.boton('Descargar XML');
   for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
+  const asked = recordCalls(`/Reportes/ObtenerFacturaCliente/${Cuf}`);
   await pagina.pulsar('Imprimir factura');
   expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('[F-7.2-03] the XML of a paid order is downloaded under the name of its code', async () => {
+  const pagina = await abrirOrden(await ordenEn('pagada'));
+  const files = descargas();
+  await pagina.pulsar('Descargar XML');
+  await waitFor(() => expect(files.map((file) => file.name)).toEqual([`${pagina.orden()?.Cuf}.xml`]));
 });
 
 test('what was chosen and typed in a new order is offered after a reload; what went elsewhere meanwhile stays out', async () => {
@@ -813,7 +878,7 @@ test('what was chosen and typed in a new order is offered after a reload; what w
   expect(tab.keys().filter((key) => key.startsWith('borrador:'))).toEqual([]);
 });
 
-test('whom the invoice goes to changes until the order is paid; the receipt’s number once there is a request', async () => {
+test('[R-7.6-01, R-7.6-02] whom the invoice goes to changes until the order is paid; the receipt’s number once there is a request', async () => {
   const id = await ordenEn('generada');
   const { dato, pulsar, user, pay, sinBoton, db } = await abrirOrden(id);
   expect(dato('Factura a nombre de')).toHaveTextContent('Banco Altiplano S.A. NIT 1000501021');

@@ -5,6 +5,7 @@ import { urlOf } from '#contract/endpoint.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -23,7 +24,7 @@ function record() {
   });
 }
 
-test('[R-2.6-01] [R-2.6-02] [R-3.3-05] it asks from the first of the previous month to today', async () => {
+test('[R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] it asks from the first of the previous month to today', async () => {
   record();
   await open();
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
@@ -43,11 +44,11 @@ test('[R-2.6-01] [R-2.6-02] [R-3.3-05] it asks from the first of the previous mo
   );
 });
 
-test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
+test('[R-2.6-03] [R-3.3-04] [R-9-01] it shows the documented columns', async () => {
   const [paid, draft] = [await ordenEn('pagada'), await ordenEn('borrador')];
   const { db } = await theSandbox();
   const kept = db.ordenes.get(paid);
-  if (kept) db.ordenes.put({ ...kept, Observacion: 'Pagada en caja' });
+  if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18', Observacion: 'Pagada en caja' });
   const request = db.solicitudes.get(kept?.CodigoTransaccion ?? '');
   if (request) db.solicitudes.put({ ...request, importes: request.importes.map((_, at) => (at === 0 ? 1234.5 : 0)) });
   await open();
@@ -64,6 +65,7 @@ test('[R-2.6-03] [R-3.3-04] it shows the documented columns', async () => {
   const own = (await screen.findByRole('link', { name: `Ver la orden ${paid}` })).closest('tr');
   expect(own).toHaveTextContent(kept?.CodigoTransaccion ?? '?');
   expect(own).toHaveTextContent(new RegExp(`${kept?.NumeroFactura} · 20/11/2026`));
+  expect(own?.querySelector('td[data-label="Fecha Orden de Pago"]')).toHaveTextContent('18/11/2026');
   expect(own).toHaveTextContent('Pagada en caja');
   expect(own?.querySelector('td[data-label="Total Bs."]')).toHaveTextContent(/^1,234\.50$/);
   const { nombre } = await ejemplo('pendiente');
@@ -122,6 +124,10 @@ test('[R-2.6-01] [R-3.3-05] Enter searches by the employee’s name, which is ke
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'quispe{Enter}');
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ NombrePersona: 'QUISPE' }));
+  await escribirPeriodo({ user }, '05/10/2026', '15/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const fechas = { FechaInicio: '2026-10-05', FechaFin: '2026-11-15' };
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ ...fechas, NombrePersona: 'QUISPE' }));
   expect(router.state.location.search).not.toContain('QUISPE');
   expect(JSON.stringify({ ...localStorage })).not.toContain('QUISPE');
 });
@@ -143,7 +149,7 @@ test('dates are required and in order', async () => {
   );
 });
 
-test('nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await open();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -155,7 +161,7 @@ test('nothing found, and a failure with the way to try again', async () => {
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
 });
 
-test('[R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
+test('[F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
   const id = await ordenEn('generada');
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');
@@ -173,12 +179,15 @@ test('[R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the 
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
 });
 
-test('[R-2.6-05] the invoice of a paid order opens', async () => {
+test('[R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order opens', async () => {
   const id = await ordenEn('pagada');
+  const { db } = await theSandbox();
+  const asked = recordCalls(`/Reportes/ObtenerFacturaCliente/${db.ordenes.get(id)?.Cuf}`);
   const { user } = await open();
   const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
   await user.click(within(row ?? document.body).getByRole('button', { name: /^Ver la factura \d+$/ }));
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('[R-2.6-05] a request that is not paid has no invoice', async () => {
@@ -198,7 +207,7 @@ test('[R-2.6-05] a paid order whose invoice is not made yet has none', async () 
   expect(within(row ?? document.body).queryByRole('button', { name: /factura/i })).toBeNull();
 });
 
-test('[R-2.6-05] a draft has no invoice and is edited', async () => {
+test('[R-2.6-04] [R-2.6-05] a draft has no invoice and is edited', async () => {
   const id = await ordenEn('borrador');
   await open();
   const row = (await screen.findByRole('link', { name: `Editar la orden ${id}` })).closest('tr');
@@ -210,10 +219,10 @@ test('[R-2.6-06] Nuevo opens the form with order 0', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('link', { name: 'Nuevo' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=0`));
-  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toMatchObject({ IdOrdenPago: 0 });
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 0, IdEmpresa: 501 });
 });
 
-test('everything that waits goes into one order, which opens', async () => {
+test('[R-7.6-02] everything that waits goes into one order, which opens', async () => {
   await ordenEn('borrador');
   const sent = recordCalls('OrdenPagoCarrito');
   const { user, router } = await open();

@@ -51,7 +51,7 @@ describe('what she owes', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
+  test('[R-2.6-03] [R-2.6-05] paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
     const { ordenes } = await escena();
     const { user, router } = await mount(LISTA, { as: 'pagos' });
     await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
@@ -359,7 +359,7 @@ describe('her payments are told in her words', () => {
   });
 
   test.each(['borrador', 'generada', 'vencida'] as const)(
-    'one that is %s: no request, no notices, no receipt to type',
+    '[R-2.7-06] one that is %s: no request, no notices, no receipt to type',
     async (etapa) => {
       const { ordenada } = await escena();
       const id = await ordenada(etapa);
@@ -368,7 +368,10 @@ describe('her payments are told in her words', () => {
       const steps = within(screen.getByRole('list', { name: 'Estado del pago' }));
       const now = { borrador: 'Sin preparar', generada: 'Por pagar', vencida: 'Vencido' }[etapa];
       expect(steps.getByText(now).closest('li')).toHaveAttribute('aria-current', 'step');
-      expect(await (await region('Qué se paga')).findByText('Examen preocupacional')).toBeVisible();
+      const lines = await region('Qué se paga');
+      expect(await lines.findByText('Examen preocupacional')).toBeVisible();
+      const heads = lines.getAllByRole('columnheader').map((head) => head.textContent?.replace(/,.*/, ''));
+      expect(heads.slice(0, 4)).toEqual(['Por', 'De', 'Fecha', 'Total']);
       expect(screen.queryByText('Número de comprobante')).toBeNull();
       expect(within(screen.getByRole('toolbar', { name: 'Acciones del pago' })).queryByText(/solicitud/)).toBeNull();
     },

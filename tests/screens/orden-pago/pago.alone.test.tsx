@@ -28,7 +28,7 @@ async function abrirPago() {
   };
 }
 
-test('[R-2.7-12, R-7.6-18, decision 29] amount, code, picture with its text, and the services’ message in the dialog', async () => {
+test('[R-2.7-12, R-7.6-02, R-7.6-18, decision 29] amount, code, picture with its text, and the services’ message in the dialog', async () => {
   const { panel, orden, id } = await abrirPago();
   const codigo = orden()?.CodigoTransaccion ?? '?';
   const picture = await panel.findByRole('img', {
@@ -50,7 +50,9 @@ test('[R-2.7-12, R-7.6-18, decision 29] amount, code, picture with its text, and
 });
 
 test('[R-4.4-05, R-4.4-06, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
-  const { panel, pay, id, verificar, user, orden, dato } = await abrirPago();
+  const { panel, pay, id, verificar, user, orden, dato, db } = await abrirPago();
+  const kept = orden();
+  if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
   await panel.findByRole('img');
   await verificar();
   expect(await panel.findByText(/^Todavía no se registra el pago\. Última consulta: 14:00\.$/)).toBeVisible();

@@ -8,8 +8,10 @@ import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/relacion-parentesco-admin', 'Relaciones de parentesco');
 
-test('[R-1-06] [R-2.11-01] kinship relations are listed with the role each gives', async () => {
+test('[R-1-06] [R-2.11-01] [R-7.1-01] kinship relations are listed with the role each gives', async () => {
+  const listed = recordPaths('/ListarRelacionesParentesco');
   const { user } = await open();
+  expect(listed).not.toEqual([]);
   expect(rows()).toContain('ESPOSO(A)');
   // All of them stand on one page.
   expect(rows()).toHaveLength(12);
@@ -57,8 +59,8 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] an existing one is recovered 
   await user.clear(name);
   await user.type(name, 'hijo(a) de la pareja{Enter}');
   await toastSays('La Relación de Parentesco se modificó correctamente.');
-  expect(bodies).toMatchObject([
-    { IdRelacionParentesco: 10, IdTiposAsegurado: 10, Descripcion: 'HIJO(A) DE LA PAREJA' },
+  expect(bodies).toEqual([
+    { IdRelacionParentesco: 10, IdTiposAsegurado: 10, Descripcion: 'HIJO(A) DE LA PAREJA', IdRolAfiliacion: 2 },
   ]);
   await waitFor(() => expect(rows()).toContain('HIJO(A) DE LA PAREJA'));
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { config } from '#lib/config.ts';
 import { mount } from '#support/mount.tsx';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -15,7 +16,7 @@ async function openForm(search = '') {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const grabar = () => screen.getByRole('button', { name: 'Grabar' });
 
-test('[F-7.7-03] products are listed, edited on their form and deleted after a question', async () => {
+test('[F-7.7-03] [R-8-17] products are listed, edited on their form and deleted after a question', async () => {
   const { user } = await abrir('/seguridad/producto-admin', 'Productos');
   expect(rows()).toContain('P-0008');
   expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');
@@ -54,6 +55,25 @@ test('[F-2.5b-01] the form shows code, name, price, status and its three lists',
   expect(menu('Formularios')).not.toHaveAttribute('aria-current');
 });
 
+test('[F-2.5b-01] [F-3.4-01] a product that is changed is sent with its code, and the status of its switch', async () => {
+  const { user } = await openForm('?producto=4');
+  const bodies = recordCalls('ProductoRegistro');
+  await user.click(screen.getByRole('switch', { name: 'Estado' }));
+  expect(screen.getByRole('switch', { name: 'Estado' })).not.toBeChecked();
+  await user.click(grabar());
+  await toastSays('La información se guardó correctamente.');
+  const { codigo } = config().caja;
+  expect(bodies).toMatchObject([
+    {
+      IdProducto: 4,
+      [`codigoProducto${codigo}`]: 'P-0004',
+      [`descripcionProducto${codigo}`]: 'EXAMEN PREOCUPACIONAL',
+      precio: 50,
+      estado: false,
+    },
+  ]);
+});
+
 test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its field, and nothing is sent', async () => {
   const { user } = await openForm();
   const bodies = recordCalls('ProductoRegistro');
@@ -80,7 +100,7 @@ test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir on
     'SERVICIOS ADMINISTRATIVOS DE LA SEGURIDAD SOCIAL',
   );
   await user.selectOptions(field(/^Unidad de medida/), 'UNIDAD (SERVICIOS)');
-  expect(screen.queryByRole('link', { name: 'Salir' })).toBeNull();
+  for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
 
   server.use(http.post('*/ProductoRegistro', () => new HttpResponse('', { status: 500 }), { once: true }));
   await user.click(grabar());
@@ -96,9 +116,11 @@ test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir on
     idActividad: 861_000,
     idProductoSiat: 91_200,
     idUnidadMedida: 58,
+    [`descripcionProducto${config().caja.codigo}`]: 'COPIA LEGALIZADA',
   });
   expect(await screen.findByText('El producto P-0010 se grabó. Puede registrar otro o salir.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Grabar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Salir' })).toHaveAttribute('href', '/seguridad/producto-admin');
   expect(field(/^Nombre del producto/)).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'Nuevo' }));
   await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));

@@ -5,8 +5,10 @@ import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-asegurado-admin', 'Tipos de asegurado');
 
-test('[R-1-06] [R-2.11-01] insured types are listed with the kinships each takes', async () => {
+test('[R-1-06] [R-2.11-01] [F-7.7-02] insured types are listed with the kinships each takes', async () => {
+  const listed = recordPaths('/ListarTipoAseguradoAfiliadoParentesco');
   await open();
+  expect(listed).not.toEqual([]);
   expect(rows()).toEqual(['ACTIVO', 'PASIVO', 'SEGURO VOLUNTARIO', 'PARTICULAR']);
   expect(screen.getByRole('row', { name: /SEGURO VOLUNTARIO/ })).toHaveTextContent('ESPOSO(A), HIJO(A), TITULAR');
 });

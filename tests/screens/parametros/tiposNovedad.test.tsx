@@ -51,7 +51,8 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   form = await dialogo('Editar tipo de novedad');
   await user.type(form.getByLabelText(/^Novedad/), ' exterior{Enter}');
   await toastSays('El Tipo de Novedad se modificó correctamente.');
-  expect(bodies[1]).toMatchObject({ IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO EXTERIOR' });
+  const changed = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO EXTERIOR', IdTipoNovedadPadre: 1 };
+  expect(bodies[1]).toEqual(changed);
 
   await user.click(await screen.findByRole('button', { name: 'Eliminar COMISIÓN DE SERVICIO EXTERIOR' }));
   const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
@@ -60,7 +61,18 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   await waitFor(() => expect(screen.getByText('Ningún resultado para comision.')).toBeVisible());
 });
 
-test('[F-7.7-01] [F-7.7-05] the page of a type shows its states and its requirements', async () => {
+test('[F-7.7-06] the page of a type modifies it too, under its parent', async () => {
+  const { user } = await openOne(3, 'REINGRESO');
+  const bodies = recordCalls('GrabarTipoNovedadVM');
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialogo('Editar tipo de novedad');
+  await user.type(form.getByLabelText(/^Novedad/), ' del cotizante{Enter}');
+  await toastSays('El Tipo de Novedad se modificó correctamente.');
+  expect(bodies).toEqual([{ IdTipoNovedad: 3, Novedad: 'REINGRESO DEL COTIZANTE', IdTipoNovedadPadre: 1 }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'REINGRESO DEL COTIZANTE' })).toBeVisible();
+});
+
+test('[F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states and its requirements', async () => {
   await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const states = await card('Estados del proceso');
   expect(await states.findByText('Observado')).toBeVisible();

@@ -42,6 +42,15 @@ export const variantes = {
 } as const satisfies Record<string, { tipo: number; quien: Ejemplo; titulo: string; pregunta: string }>;
 export type Variante = keyof typeof variantes;
 
+const deLaFicha = ['Nuevo', 'Grabar', 'Editar', 'Descartar', 'Eliminar', 'Imprimir', 'Salir'];
+
+/** Which of the form's own buttons it has now, in their order. */
+export const botones = () =>
+  within(screen.getByRole('toolbar', { name: 'Acciones del aviso' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((name) => deLaFicha.includes(name));
+
 /** Starts a new notice of a variant and confirms its regional. Then it asks its first question. */
 export async function empezar(v: Variante) {
   if (session.getState().user === null) await signInAs('empresa');

@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
+import { Consultas } from '#features/pasivo/alta/Consultas.tsx';
 import { browser, localKeys } from '#lib/storage.ts';
+import { buildNovedadForm } from '#support/builders.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { show } from '../../blocks/show.tsx';
 import { formulario } from '../novedades/formulario.ts';
-import { abrir, conAlta, LISTA } from './alta.ts';
+import { abrir, botones, conAlta, LISTA } from './alta.ts';
 import { esEntero } from './grupos.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -35,6 +38,7 @@ describe('a registered one', () => {
     await pagina.pestana('Alta de pasivo');
     await waitFor(() => expect(dato('Vigencia')).toHaveTextContent('VIGENTE'));
     expect(dato('Desde')).toHaveTextContent('17/11/2026');
+    esEntero(asked);
     expect(asked).toMatchObject([
       {
         BasePersonas: {},
@@ -67,6 +71,7 @@ describe('a registered one', () => {
     expect(pasos()).toEqual(['Paso 6', 'Paso 5', 'Paso 4', 'Paso 3', 'Paso 2']);
     await pagina.user.click(panel.getByRole('button', { name: 'Ver más (1)' }));
     expect(pasos().at(-1)).toBe('Paso 1');
+    expect(screen.getByRole('region', { name: 'Seguimiento' })).toHaveClass('seguimiento-lado');
     expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
@@ -81,6 +86,7 @@ describe('a registered one', () => {
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     await pagina.cerrado();
+    esEntero(sent);
     expect(sent).toMatchObject([
       { PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-78/2026', Instancia: 'SENASIR' } },
     ]);
@@ -95,6 +101,7 @@ describe('a registered one', () => {
   test('[R-2.3-05, R-4.1-13] Descartar puts back what was loaded', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(pagina.boton('Editar'));
+    expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
     await pagina.pestana('Alta de pasivo');
     await pagina.escribir(/^Cargo/, 'otro');
     await pagina.user.click(pagina.boton('Descartar'));
@@ -112,6 +119,7 @@ describe('a registered one', () => {
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'declarado') }]);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
@@ -136,9 +144,27 @@ describe('a registered one', () => {
     expect(pagina.boton('Editar')).toBeVisible();
   });
 
+  test('[R-8-07] a change that fails leaves the form open with what was typed', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await pagina.escribir(/^Cargo/, 'rentista');
+    server.use(http.post('*/ModificaAltaPasivo', () => new HttpResponse('', { status: 500 })));
+    await pagina.grabar();
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(pagina.campo(/^Cargo/)).toHaveValue('RENTISTA');
+    expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
+    expect(pagina.boton('Grabar')).toBeVisible();
+    expect(pagina.row()).toMatchObject({ Cargo: 'JUBILADO' });
+  });
+
   test('[R-2.3-04, R-3.1-01, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/EliminaAltaPasivo');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.user.click((await question(/de eliminar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(pagina.row()).toBeDefined();
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
@@ -157,6 +183,25 @@ test('[R-8-12] the staff too is led to the list after deleting one, not to the d
   await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
   await toastSays('Registro eliminado correctamente.');
   await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+});
+
+test.each(['empresa', 'asegurado', 'otro'] as const)(
+  '[R-6-03] the search at the identity service is not offered to %s',
+  async (rol) => {
+    await show(<Consultas form={buildNovedadForm()} rol={rol} imprimible={false} />);
+    expect(screen.getByRole('button', { name: 'Novedades' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Buscar en SEGIP' })).toBeNull();
+  },
+);
+
+test.each([
+  ['registrado', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
+  ['observado', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
+  ['declarado', ['Nuevo', 'Salir']],
+  ['aceptado', ['Nuevo', 'Imprimir', 'Salir']],
+] as const)('[R-2.3-05] the buttons of one that is %s', async (estado, names) => {
+  await abrir(estado);
+  expect(botones()).toEqual(names);
 });
 
 describe('in another state', () => {
@@ -209,12 +254,19 @@ describe('in another state', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-2.3-11, R-6-03, F-2.6-03] the staff searches at the identity service, with the declared person’s data at hand', async () => {
+  test('[R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Buscar en SEGIP'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
     expect(dialog.getByLabelText(/^Número de documento/)).toHaveValue(pagina.persona.NumeroDocumento);
     expect(dialog.getByLabelText(/^Nombres/)).toHaveValue(pagina.persona.Nombres);
+    const nadie = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: nadie }), { once: true }),
+    );
+    await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
+    expect(await dialog.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
     await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
     await dialog.findByRole('checkbox', { name: /^Seleccionar a/, checked: true });
     expect(dialog.getByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
@@ -234,30 +286,58 @@ describe('in another state', () => {
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
+    esEntero(sent);
     expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026' } }]);
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
   });
 
-  test('[R-4.1-10, R-3.1-01, R-3.1-03, R-2.3-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
+  test('[R-2.3-06, R-2.3-10] the staff sends a declared one back by its state control, saying what to correct', async () => {
+    const pagina = await abrir('declarado', { as: 'personal' });
+    await pagina.estado('Declarado');
+    const sent = recordCalls('/ModificarEstado');
+    const control = within(screen.getByLabelText('Estado del aviso'));
+    await pagina.user.click(control.getByRole('button', { name: /^Observado/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+    await pagina.user.type(dialog.getByLabelText(/^Observación/), 'La resolución no se lee.');
+    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    await toastSays('Se observó correctamente la novedad.');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    expect(sent).toEqual([
+      {
+        ...{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'observado') },
+        ...{ Observacion: 'La resolución no se lee.', Anular: false },
+      },
+    ]);
+  });
+
+  test('[R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoAltaPasivo');
     const pagina = await abrir('aceptado', {
       fields: {
         DatosHistorico: JSON.stringify({
           BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
           SegurosPacientes: {},
-          SegurosPersonasNovedad: { IdPersonaNovedad: 592_001, IdTipoNovedad: 23, FechaNovedad: '2026-11-17' },
+          SegurosPersonasNovedad: {
+            ...{ IdPersonaNovedad: 592_001, IdTipoNovedad: 23, IdCanal: 1 },
+            ...{ FechaNovedad: '2026-11-17', FechaDeclaracion: '2026-11-18' },
+          },
           PacientesResolucion: { NumeroResolucion: 'RA-ANTES', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
         }),
       },
     });
     expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime('ReporteAvisoAltaPasivo/1/592001', pagina);
     expect(asked).toHaveLength(1);
     await pagina.pestana('Alta de pasivo');
     expect(pagina.campo('Número de resolución')).toHaveValue('RA-ANTES');
+    expect(dato('Fecha de declaración')).toHaveTextContent('18/11/2026');
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
   test('[R-2.3-05] Nuevo begins another of the same variant', async () => {

@@ -7,11 +7,12 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { detener, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import {
   aceptarGestor,
+  botones,
   buscarEnSegip,
   EDITAR,
   empezar,
@@ -27,8 +28,11 @@ const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 test('[R-2.3-03] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR, { as: 'empresa' });
-  await toastSays('No tiene acceso.');
+  const led: (string | undefined)[] = [];
+  router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
+  expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(led).toContain('/auth');
   expect(session.getState().status).toBe('authenticated');
 });
 
@@ -122,7 +126,7 @@ test.each([
   },
 );
 
-test('[R-2.3-10, R-2.3-13] the holder is looked for among holders', async () => {
+test('[R-2.3-10, R-2.3-13, F-3.11-08] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -164,7 +168,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-2.3-19, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -258,7 +262,7 @@ test('[R-3.2-06] sex, country and profession offer what the specification keeps 
 /** Whom a dependant may be to the holder (spec R 5.8). */
 const PARENTESCOS = ['CONVIVIENTE', 'ESPOSO(A)', 'HIJO(A)', 'MADRE', 'PADRE'];
 
-test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
+test('[R-2.3-18, R-5.8-03, R-5.8-04, F-3.11-09] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
   const pagina = await nueva('derechoHabiente', { archivos: false });
   const holder = await ejemplo('pasivoFallecido');
   await pagina.pestana('Alta de pasivo');
@@ -282,6 +286,12 @@ test('[R-5.2-14, R-5.2-15] Grabar tells the first gap and lists the rest; nothin
   await llenar(pagina, 'jubilacion');
   await pagina.user.click(pagina.boton('Grabar'));
   await toastSays('Por favor, realice la carga de fotografía.');
+  expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+  const listed = within(screen.getByRole('region', { name: 'Hay 2 problemas' }));
+  expect(listed.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'Por favor, realice la carga de fotografía.',
+    'Por favor, realice la carga de los adjuntos solicitados.',
+  ]);
   expect(sent).toEqual([]);
 });
 
@@ -293,6 +303,27 @@ test('[R-4.1-14, R-8-07] a save that fails leaves what was typed', async () => {
   await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
   expect(pagina.campo(/^Cargo/)).toHaveValue('JUBILADO');
   expect(pagina.boton('Grabar')).toBeVisible();
+});
+
+describe('giving up leads back to the list', () => {
+  test.each([
+    ['jubilacion', 'Buscar asegurado(a)'],
+    ['resolucion', 'Resolución que solicita la afiliación'],
+    ['derechoHabiente', 'Buscar titular'],
+  ] as const)('[R-2.3-04] in the first dialog of %s: %s', async (v, name) => {
+    const { user, router } = await empezar(v);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[R-2.3-04, R-2.3-05] in the form, which may be saved or discarded, after a question', async () => {
+    const pagina = await nueva('jubilacion', { archivos: false });
+    expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  });
 });
 
 test('what was settled before the form comes back with what was typed in it', async () => {
@@ -331,14 +362,19 @@ describe('the health-manager calculator', () => {
   const propio = /Corresponde a la caja/;
   const otro = /Corresponde a otro gestor/;
 
-  test('[R-2.3-10, R-2.3-20, R-2.3-21, R-2.3-22, R-9-10, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
+  test('[R-2.3-10, R-2.3-20, R-2.3-21, R-2.3-22, R-3.2-02, R-9-10, R-7.2-06, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
     const { user, dialog, db, persona } = { ...(await calculadora()), ...(await ejemplo('porAlgoritmo')) };
     const born = db.personas.get(persona.IdPersona)?.FechaNacimiento.split('-').reverse().join('/');
     expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue(born);
     expect(dialog.getByLabelText(/^Regional/)).toHaveDisplayValue('La Paz');
     expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    const asked = recordCalls(new RegExp(`/CalculaEnteGestor/${born?.replaceAll('/', '-')}/1/5$`));
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
     expect(await dialog.findByText(propio)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    const days = Number(dato('Días calculados')?.textContent);
+    expect(days).toBeGreaterThan(99);
+    expect(days % 100).toBe(Number(dato('Últimos dígitos')?.textContent));
     const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['N.º', 'Gestor de salud', 'Inicio', 'Fin', 'Corresponde', 'Código']);
     const marked = dialog.getByRole('row', { name: /Sí/ });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
 import {
   type Apertura,
   abrirListaDe,
@@ -25,7 +26,7 @@ const filas = () => filasDe('Altas de pasivos');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA, 'Altas de pasivos', opened);
 
 describe('the list of retirees’ registrations', () => {
-  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, F-9-03, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     const asked = new Set(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad));
@@ -38,7 +39,11 @@ describe('the list of retirees’ registrations', () => {
     expect(opciones(campo('Tipos de novedad'))).toEqual([
       ...['TODAS LAS NOVEDADES', 'POR ALGORITMO', 'POR JUBILACIÓN', 'POR RESOLUCIÓN', 'DERECHO HABIENTE'],
     ]);
+    expect(campo('Tipos de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
+    expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
   });
 
   test('[R-5.1-04] results are newest first by the real date', async () => {
@@ -48,7 +53,32 @@ describe('the list of retirees’ registrations', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('[R-4.1-01] a type brings its own states, and both narrow the search', async () => {
+  test('[R-5.1-04] what the four searches find stands together, newest first', async () => {
+    const dias = new Map([
+      [21, '12/11/2026'],
+      [22, '18/11/2026'],
+      [23, '10/11/2026'],
+      [24, '15/11/2026'],
+    ]);
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        const { IdTipoNovedad } = (await request.json()) as { IdTipoNovedad: number };
+        const NombreCompleto = `QUISPE Z${IdTipoNovedad}Z`;
+        const FechaNovedad = dias.get(IdTipoNovedad) ?? '';
+        const row = { IdPersonaNovedad: 9000 + IdTipoNovedad, IdTipoNovedad, NombreCompleto, FechaNovedad };
+        return HttpResponse.json({ ok: true, Datos: [buildFilaNovedad(row)] });
+      }),
+    );
+    await abrirLista();
+    expect((await filas()).map(([name, , fecha]) => [name, fecha])).toEqual([
+      ['QUISPE Z22Z', '18/11/2026'],
+      ['QUISPE Z24Z', '15/11/2026'],
+      ['QUISPE Z21Z', '12/11/2026'],
+      ['QUISPE Z23Z', '10/11/2026'],
+    ]);
+  });
+
+  test('[R-4.1-01] [R-3.8-02] [R-2.2-01, R-3.2-04] a type brings its own states, and both narrow the search with the dates', async () => {
     const { user, campo, buscar } = await abrirLista();
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
@@ -58,11 +88,31 @@ describe('the list of retirees’ registrations', () => {
       ]),
     );
     await user.selectOptions(campo('Estado'), 'DECLARADO');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
     const calls = recordCalls(LISTADO);
     await buscar();
+    const asked = { IdTipoNovedad: 23, IdEstadoProceso: idDeEstado(23, 'declarado') };
     await waitFor(() =>
-      expect(calls).toMatchObject([{ IdTipoNovedad: 23, IdEstadoProceso: idDeEstado(23, 'declarado') }]),
+      expect(calls).toMatchObject([{ ...asked, FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' }]),
     );
+  });
+
+  test.each([
+    ['POR ALGORITMO', 21],
+    ['POR JUBILACIÓN', 22],
+    ['POR RESOLUCIÓN', 23],
+    ['DERECHO HABIENTE', 24],
+  ] as const)('[R-4.1-01] one %s has the four states of its own type', async (nombre, tipo) => {
+    const { user, campo } = await abrirLista();
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    const estados = (['registrado', 'observado', 'declarado', 'aceptado'] as const).map((estado) => [
+      ...[String(idDeEstado(tipo, estado)), estado.toUpperCase()],
+    ]);
+    await user.selectOptions(campo('Tipos de novedad'), nombre);
+    await waitFor(() => {
+      const options = within(campo('Estado')).getAllByRole<HTMLOptionElement>('option');
+      expect(options.slice(1).map(({ value, textContent }) => [value, textContent])).toEqual(estados);
+    });
   });
 
   test('[R-5.1-01, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
@@ -96,6 +146,9 @@ describe('the list of retirees’ registrations', () => {
       ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Estado', 'Acciones'],
     ]);
     const filter = screen.getByLabelText('Filtrar resultados');
+    // Its type is no text to look for.
+    await user.type(filter, 'resolución');
+    expect(await screen.findByText('Ningún resultado para resolución.')).toBeVisible();
     for (const text of [nombre.toLowerCase(), documento, '17/11/2026', 'registrado']) {
       await user.clear(filter);
       await user.type(filter, text);
@@ -116,7 +169,7 @@ describe('the list of retirees’ registrations', () => {
     expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('23');
   });
 
-  test('[R-2.2-09, decision 77] says that nothing was found', async () => {
+  test('[R-2.2-09, F-8-14, decision 77] says that nothing was found', async () => {
     await abrirLista({ search: '?desde=2020-01-01&hasta=2020-01-31' });
     expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
   });
@@ -188,9 +241,12 @@ describe('the list of retirees’ registrations', () => {
   });
 
   test('[R-2.2-06, R-2.2-07] coming back from the form restores the filter and searches again', async () => {
-    const { nombre } = await conAlta('registrado');
+    const { nombre, row: alta } = await conAlta('registrado');
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('REGISTRADO'));
+    await user.selectOptions(campo('Estado'), 'REGISTRADO');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
     await buscar();
     await filas();
     await user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
@@ -199,7 +255,10 @@ describe('the list of retirees’ registrations', () => {
     await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
     expect(campo('Tipos de novedad')).toHaveDisplayValue('POR RESOLUCIÓN');
     await filas();
-    await waitFor(() => expect(calls).toEqual([expect.objectContaining({ IdTipoNovedad: 23 })]));
+    const asked = { IdTipoNovedad: 23, IdEstadoProceso: alta()?.IdEstadoProceso, FechaDesde: '2026-11-10' };
+    await waitFor(() => expect(calls).toEqual([expect.objectContaining({ ...asked, FechaHasta: '2026-11-18' })]));
+    await waitFor(() => expect(campo('Estado')).toHaveDisplayValue('REGISTRADO'));
+    expect(campo('Fecha desde')).toHaveValue('10/11/2026');
     const { localStorage: kept } = window;
     expect([kept.getItem('IdPersonaNovedad'), kept.getItem('IdTipoNovedadPadre')]).toEqual(['592001', '23']);
     expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');

@@ -4,21 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { recordCalls, toastSays } from '#support/screens.ts';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
-import { esEntero } from './grupos.ts';
-import { abrirAviso, conAviso, dato, familias } from './retirado.ts';
+import { deBaja, esEntero } from './grupos.ts';
+import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
 
 const { lista: LISTA, tipo: TIPO } = familias.baja;
 const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[R-2.4-10, R-4.2-16, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, decision 50] is declared by the state bar after one question', async () => {
+  test('[R-2.4-09, R-2.4-10, R-4.2-16, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
+    pagina.sinBoton('Imprimir');
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(declarado());
+    await pagina.user.click((await question(DECLARAR)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toEqual([]);
     await pagina.user.click(declarado());
     await pagina.aceptar(`${DECLARAR} ¿Está seguro de declarar la baja de pasivo del asegurado(a) ${pagina.nombre}?`);
     await toastSays('El registro se declaró correctamente.');
@@ -57,7 +64,10 @@ describe('a registered one', () => {
 
   test('[R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
+    expect(pagina.boton('Salir')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
+    for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
+    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
     await pagina.escribir(/^Observación/, 'otra');
     await pagina.user.click(pagina.boton('Cancelar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
@@ -67,7 +77,7 @@ describe('a registered one', () => {
     expect(pagina.row()).toMatchObject({ Version: 1 });
   });
 
-  test('[R-4.2-21, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
+  test('[R-4.2-21, R-7.4-02, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
     const aviso = await conAviso('baja', 'registrado');
     const [order] = aviso.db.ordenes.all();
     if (!order) throw new Error('The seed has no order');
@@ -83,6 +93,10 @@ describe('a registered one', () => {
     const pagina = await abrirAviso('baja', 'registrado');
     const sent = recordCalls('/EliminaBajaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.user.click((await question(/eliminar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(sent).toEqual([]);
+    await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
@@ -96,7 +110,7 @@ describe('a registered one', () => {
 });
 
 describe('in another state', () => {
-  test('[R-4.2-11, R-4.2-12, R-4.2-17] Observado is corrected first; saved, it is Registrado again', async () => {
+  test('[R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02] Observado is corrected first; saved, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta un dato.»')).toBeVisible();
@@ -107,7 +121,12 @@ describe('in another state', () => {
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      {
+        SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 },
+      },
+    ]);
+    esEntero(sent, deBaja);
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
@@ -119,6 +138,20 @@ describe('in another state', () => {
     await toastSays('El registro se modificó correctamente.');
     // Only the company declares it.
     expect(await pagina.estado('Registrado')).toEqual([]);
+  });
+
+  test('[R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
+    const pagina = await abrirAviso('baja', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
   test('[R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
@@ -142,7 +175,7 @@ describe('in another state', () => {
       'Hubo un problema al registrar la información, intente nuevamente.',
     ],
   ])(
-    '[R-4.2-13, R-7.4-02, decision 62] a correction that %s leaves it Observado, and what was typed in place',
+    '[R-4.2-13, R-7.4-02, R-8-17, decision 62] a correction that %s leaves it Observado, and what was typed in place',
     async (_, reply, text) => {
       server.use(http.post('*/ModificaBajaPasivo', reply));
       const pagina = await abrirAviso('baja', 'observado');
@@ -155,13 +188,18 @@ describe('in another state', () => {
     },
   );
 
-  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
+  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Observado/ }));
+    await pagina.user.click(
+      within(await screen.findByRole('dialog', { name: 'Observación' })).getByRole('button', { name: 'Cancelar' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Observación' })).toBeNull());
+    await pagina.user.click(screen.getByRole('button', { name: /^Observado/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
-    expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
     expect(await dialog.findByText('La Observación, no tiene información.')).toBeVisible();
     await pagina.user.click(dialog.getByLabelText(/^Observación/));
@@ -175,6 +213,7 @@ describe('in another state', () => {
     await toastSays('Se observó correctamente la novedad.');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Observación' })).toBeNull());
     expect(await pagina.estado('Observado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     expect(sent).toEqual([
       {
         IdPersonaNovedad: pagina.id,
@@ -195,6 +234,7 @@ describe('in another state', () => {
     expect(sent).toMatchObject([
       { SegurosPersonasNovedad: { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 } },
     ]);
+    esEntero(sent, deBaja);
     expect(pagina.db.personas.get(pagina.persona.IdPersona)?.FechaFallecimiento).toBe('2026-11-17');
   });
 

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { requisitoFotografia } from '#contract/enumerations.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import { esEntero } from './grupos.ts';
+import { signInAs } from '#support/session.ts';
+import { dejarArchivo } from '../novedades/formulario.ts';
+import { deBaja, esEntero } from './grupos.ts';
 import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
@@ -16,7 +19,9 @@ describe('choosing who died', () => {
     async (IdTipoAsegurado) => {
       const { documento, db, persona } = await ejemplo('activo');
       for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdTipoAsegurado });
+      const asked = recordCalls(new RegExp(`/BuscarXDocumentoIdentidad/${documento}/501/1$`));
       const { user } = await elegirPara('baja', documento);
+      expect(asked).not.toEqual([]);
       const told = await question('El registro no corresponde a un asegurado pasivo.');
       await user.click(told.getByRole('button', { name: 'Aceptar' }));
       expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
@@ -69,6 +74,12 @@ describe('a new deregistration', () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('16/11/2026');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveAttribute('readonly');
+    await leido();
+    await pagina.user.click(pagina.campo(/^Fecha de Baja/));
+    const day = (name: string) => screen.findByRole('button', { name });
+    expect(await day('21 de noviembre de 2026')).toHaveAttribute('aria-disabled', 'true');
+    expect(await day('19 de noviembre de 2026')).not.toHaveAttribute('aria-disabled', 'true');
+    await pagina.user.keyboard('{Escape}');
     const { lugaresFallecimiento } = await import('#sandbox/db/referenciasMedicas.ts');
     const place = lugaresFallecimiento.find((one) => one.Id === 2)?.Descripcion ?? '?';
     await waitFor(() => expect(elegido('Lugar de fallecimiento')).toBe(place));
@@ -84,7 +95,7 @@ describe('a new deregistration', () => {
   test.each([
     ['nothing: by her own id', false],
     ['something before: by her last notice', true],
-  ])('[decision 34] a death is asked for of whom the fund was told %s', async (_, told) => {
+  ])('[R-7.4-04, decision 34] a death is asked for of whom the fund was told %s', async (_, told) => {
     const { db, persona } = await ejemplo('pasivoFallecido');
     for (const one of db.novedades.by('persona', persona.IdPersona)) db.novedades.remove(one.IdPersonaNovedad);
     const { id, row } = await conAviso('transferencia', 'aceptado');
@@ -123,6 +134,10 @@ describe('a new deregistration', () => {
     const panel = screen.getByRole('tabpanel', { name: /^Datos Personales/ });
     expect(within(panel).getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
     expect(panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])')).toHaveLength(0);
+    const photo = within(panel).getByRole('group', { name: /^Fotografía/ });
+    expect(photo.compareDocumentPosition(pagina.campo('Zona'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
+    expect(dato('Nombres')).toHaveTextContent(pagina.persona.Nombres);
     expect(dato('Titular')).toHaveTextContent(pagina.nombre);
     await pagina.user.click(pagina.boton('Cancelar'));
     const lost = await question('¿Desea descartar los cambios?');
@@ -153,6 +168,23 @@ describe('a new deregistration', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[R-5.3-11] without its attachments it is not saved: the sentence, and their tab', async () => {
+    const { persona, documento } = await ejemplo('pasivoFallecido');
+    await signInAs('empresa');
+    await dejarArchivo(persona.IdPersona, requisitoFotografia, TIPO);
+    const pagina = await elegirPara('baja', documento);
+    await screen.findByRole('tab', { name: /^Adjuntos/ });
+    await pagina.pestana('Datos Personales');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Reemplazar/ })).toBeVisible());
+    await pagina.pestana(PESTANA);
+    await pagina.elegir('Localidad de registro', 'EL ALTO');
+    const sent = recordCalls('/InsertarBajaPasivo');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays('Por favor, realice la carga de los adjuntos solicitados.');
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
+  });
+
   test('[decision 20] a photograph that is not said to be required is neither marked nor an obstacle', async () => {
     const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
     const Datos = requisitosDe(TIPO).map((one) => ({ ...one, Requerido: false }));
@@ -165,7 +197,7 @@ describe('a new deregistration', () => {
     expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
   });
 
-  test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
+  test('[R-2.4-13, R-5.3-04, R-5.3-12, R-7.4-02, R-7.4-05, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
     const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
     server.use(
       http.get('*/Pacientes/ObtieneXId/*', async ({ request }) => {
@@ -190,6 +222,7 @@ describe('a new deregistration', () => {
           IdTipoNovedad: TIPO,
           NumeroDocumento: '0',
           FechaNovedad: '2026-11-16',
+          IdUbicacion: 102,
           IdLugarFallecimiento: 2,
           IdUbicacionFallecimiento: 101,
           ...titular,
@@ -197,7 +230,7 @@ describe('a new deregistration', () => {
         },
       },
     ]);
-    esEntero(sent, ['IdLugarFallecimiento', 'IdUbicacionFallecimiento', 'NombreCompletoTitular', 'IdPersonaTitular']);
+    esEntero(sent, deBaja);
     await waitFor(() => expect(dato('Nº de aviso')).toHaveTextContent(pagina.novedad().NumeroDocumento));
     expect(await (await pagina.seguimiento()).findByText('Ninguno → Registrado')).toBeInTheDocument();
   });

@@ -23,6 +23,9 @@ const grupos = {
   ],
 } as const;
 
+/** The fields that a deregistration adds. */
+export const deBaja = ['IdLugarFallecimiento', 'IdUbicacionFallecimiento', 'NombreCompletoTitular', 'IdPersonaTitular'];
+
 /** Checks that there is one call, with the three groups complete and with `propios` in its notice. */
 export function esEntero(sent: readonly unknown[], propios: readonly string[] = []): void {
   expect(sent).toHaveLength(1);

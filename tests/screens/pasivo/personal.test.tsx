@@ -65,7 +65,7 @@ test('[R-1-01, R-2.3-14] the staff are asked for the resolution after the compan
   expect(screen.queryByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeNull();
 });
 
-test('[R-2.3-11, F-2.6-03] the staff look for who is new to the fund with what the registry has', async () => {
+test('[R-2.3-11, F-2.6-03, F-2.6-10] the staff look for who is new to the fund with what the registry has', async () => {
   const { persona } = await ejemplo('bdpaNombres');
   await signInAs('personal');
   const pagina = await empezar('algoritmo');

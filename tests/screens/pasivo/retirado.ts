@@ -156,3 +156,9 @@ export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: De
 
 /** The value next to a read-only label. */
 export const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+/** The states that the control of the state shows, in their order. */
+export const pasos = () =>
+  within(screen.getByLabelText('Estado del aviso'))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent?.split(',')[0]);

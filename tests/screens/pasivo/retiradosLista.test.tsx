@@ -17,7 +17,7 @@ const ambas = [['baja'], ['transferencia']] as const;
 describe.each(ambas)('the list of %s', (familia: Familia) => {
   const { tipo, lista, editar } = familias[familia];
 
-  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-9-08, R-2.4-05, decision 5] starts with the month and all states; no filter of types', async () => {
+  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, decision 5] starts with the month and all states; no filter of types', async () => {
     const { calls, campo } = await abrirLista(familia);
     const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
     expect(filtros.queryByLabelText(/novedad/i)).not.toBeInTheDocument();
@@ -59,11 +59,12 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(pill).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
   });
 
-  test('[R-2.4-03, R-2.4-05] an edit stores the ids, and the way back finds the filter again', async () => {
+  test('[R-2.4-03, R-2.4-05, R-3.2-05] an edit stores the ids, and the way back finds the filter again', async () => {
     const { user, campo, calls, buscar, nombre, id, persona, router, row } = await abrirLista(familia);
     const estado = row()?.IdEstadoProceso ?? 0;
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
     await buscar();
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ IdEstadoProceso: estado, IdTipoNovedad: tipo }));
     await filas(familia);
@@ -78,7 +79,12 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await waitFor(() => expect(router.state.location.pathname).toBe(lista));
     await filas(familia);
     expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
-    await waitFor(() => expect(calls.slice(before)).toEqual([expect.objectContaining({ IdEstadoProceso: estado })]));
+    expect(campo('Fecha desde')).toHaveValue('10/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
+    const period = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' };
+    await waitFor(() =>
+      expect(calls.slice(before)).toEqual([expect.objectContaining({ IdEstadoProceso: estado, ...period })]),
+    );
   });
 
   test('[R-2.4-05, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
@@ -94,6 +100,8 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await user.click(menu().getByRole('link', { name: new RegExp(`^${familias[familia].titulo}`) }));
     await filas(familia);
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(browser.read(familia === 'baja' ? localKeys.filtroBusqueda : localKeys.filtroTransferencia)).toBe('');
   });
 
   test('[R-2.5-04, decision 56] what it keeps stands under its own keys, and another list’s filter is left alone', async () => {
@@ -135,6 +143,9 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
 
   test('[R-5.3-16, E-8-09] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
     const { user, campo, nombre, documento } = await abrirLista(familia);
+    // What kind of notice it is, is no text to look for.
+    await user.type(campo('Filtrar resultados'), 'pasivo');
+    expect(await screen.findByText('Ningún resultado para pasivo.')).toBeVisible();
     for (const text of [nombre.toLowerCase(), documento, '17/11/2026', 'OBSERV']) {
       await user.clear(campo('Filtrar resultados'));
       await user.type(campo('Filtrar resultados'), text);
@@ -145,7 +156,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(await screen.findByText('Ningún resultado para nadie así.')).toBeVisible();
   });
 
-  test('[R-8-08] a search that finds nothing says so, whatever text is typed over it', async () => {
+  test('[R-8-08] [F-8-14] a search that finds nothing says so, whatever text is typed over it', async () => {
     const { user, campo, buscar } = await abrirLista(familia);
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await buscar();
@@ -179,6 +190,8 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: rows })));
     const { user } = await abrirLista(familia);
     expect(await filas(familia)).toHaveLength(10);
+    // Its rows alternate in colour.
+    expect(screen.getByRole('table', { name: familias[familia].titulo }).closest('.lista-novedades')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
     expect(await filas(familia)).toHaveLength(2);
   });

@@ -1,15 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
-import { abrirAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
+import { abrirAviso, dato, elegirPara, familias, nuevo, pasos } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
+
+/** From now on a transfer may have a document besides the photograph. Returns where its file is chosen, if it may be. */
+async function conDocumento() {
+  const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
+  const documento = { IdRequisito: 3, Nombre: 'DOCUMENTO DE IDENTIDAD', Extension: 'pdf', Requerido: false };
+  const Datos = requisitosDe(TIPO).flatMap((one) => [one, { ...one, ...documento }]);
+  server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+  return async () => {
+    const slot = await screen.findByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/ });
+    return slot.querySelector('input[type=file]');
+  };
+}
+
+/** Fills in a transfer to Montero. */
+async function llenar(pagina: Awaited<ReturnType<typeof nuevo>>) {
+  await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+  await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+  await pagina.elegir('Empresa transferencia', 'Banco');
+  await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+}
 
 describe('a new transfer of a retiree', () => {
   test('who is no retiree is told so, and the search opens again', async () => {
@@ -20,7 +42,7 @@ describe('a new transfer of a retiree', () => {
     expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
   });
 
-  test('[R-2.5-05, R-2.5-06, R-2.5-07, R-2.5-09] begins with who, and an empty destination', async () => {
+  test('[R-2.5-05, R-2.5-06, R-2.5-07, R-2.5-09, R-2.5-10] begins with who, and an empty destination', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const { persona } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Transferencia Pasivo');
@@ -42,15 +64,34 @@ describe('a new transfer of a retiree', () => {
     expect(dato('Número de documento')).toHaveTextContent(persona.NumeroDocumento);
     expect(dato('Fecha de nacimiento')).toHaveTextContent(persona.FechaNacimiento.split('-').reverse().join('/'));
     expect(dato('Edad')).toHaveTextContent(/^\d+ años$/);
+    const [paciente] = pagina.db.pacientes.by('persona', persona.IdPersona);
     expect(dato('Matrícula')).toHaveTextContent(/^\d{6}[A-Z]+$/);
+    expect(dato('Matrícula')).toHaveTextContent(paciente?.MatriculaTitular ?? '?');
     expect(dato('Historia clínica')).toHaveTextContent(/\d/);
+    expect(dato('Historia clínica')).toHaveTextContent(paciente?.HistoriaClinica ?? '?');
     for (const label of [
       ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento', 'Zona'],
       ...['Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular', 'Correo electrónico'],
       ...['Ocupación', 'Grado de instrucción', 'Profesión'],
     ])
       expect(pagina.campo(label)).toHaveAttribute('readonly');
-    expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
+    for (const [label, value] of [
+      ['Zona', persona.Zona],
+      ['Dirección', persona.Direccion],
+      ['Correo electrónico', persona.CorreoElectronico],
+      ['Ocupación', persona.Ocupacion],
+    ] as const)
+      expect(pagina.campo(label)).toHaveValue(value);
+    expect(screen.getByRole('button', { name: 'Ver en el mapa' })).toBeVisible();
+    const { localidades } = await import('#sandbox/db/referencias.ts');
+    for (const [label, id] of [
+      ['Ubicación de nacimiento', persona.IdUbicacionNacimiento],
+      ['Ubicación de la dirección', persona.IdUbicacionDireccion],
+    ] as const) {
+      const place = localidades.find((one) => one.Id === id);
+      const text = place ? `${place.Descripcion} · ${place.Departamento}` : '';
+      await waitFor(() => expect(pagina.campo(label)).toHaveValue(text));
+    }
   });
 
   test('[R-2.5-07, R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {
@@ -71,6 +112,9 @@ describe('a new transfer of a retiree', () => {
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
     expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
+    const empresas = await ofrece('Empresa transferencia');
+    expect(empresas.join()).toMatch(/Illimani/);
+    expect(empresas.join()).not.toMatch(/Cooperativa/);
   });
 
   test('[R-5.4-04, R-5.4-05, R-5.4-06] not filled is not saved: each field says what it lacks', async () => {
@@ -93,13 +137,21 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05] is saved whole under the user’s company, tracked from Sin estado', async () => {
+  test('[R-5.4-05, R-5.4-06] filled in without the photograph it is not saved: the sentence, and its tab', async () => {
+    const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
+    await llenar(pagina);
+    const sent = recordCalls('/InsertarTransferenciaPasivo');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays('Por favor, realice la carga de fotografía.');
+    expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  test('[R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05] is saved whole under the user’s company, tracked from Sin estado', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const sent = recordCalls('/InsertarTransferenciaPasivo');
-    await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
-    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
-    await pagina.elegir('Empresa transferencia', 'Banco');
-    await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+    await llenar(pagina);
+    await pagina.escribir(/^Observación/, 'se muda');
     await pagina.user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('El registro se insertó correctamente.');
@@ -107,7 +159,10 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toMatchObject([
       {
         SegurosPacientes: { IdDepartamento: 3 },
-        SegurosPersonasNovedad: { IdTipoNovedad: TIPO, IdEmpresa: 501, IdEmpresaDestino: 501 },
+        SegurosPersonasNovedad: {
+          ...{ IdTipoNovedad: TIPO, IdEmpresa: 501, IdEmpresaDestino: 501 },
+          ...{ FechaNovedad: '2026-11-18', IdUbicacion: 303, Observacion: 'SE MUDA' },
+        },
       },
     ]);
     esEntero(sent, ['IdEmpresaDestino']);
@@ -137,6 +192,12 @@ describe('a saved transfer of a retiree', () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     expect(await pagina.estado('Observado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(declarado());
+    await pagina.user.click((await question(/Una vez declarada/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(await pagina.estado('Observado')).toEqual(['Declarado']);
+    expect(sent).toEqual([]);
     await pagina.user.click(declarado());
     await pagina.aceptar(/Una vez declarada/);
     expect(await pagina.estado('Declarado')).toEqual([]);
@@ -151,21 +212,32 @@ describe('a saved transfer of a retiree', () => {
     expect(screen.getByText('La caja observó este aviso')).toBeVisible();
   });
 
-  test('[R-4.3-03] [R-5.4-08] a corrected one is Registrado again, and each change is tracked', async () => {
+  test('[R-4.3-03] [R-5.4-08] [R-2.5-07, R-3.1-05, R-7.5-01] a corrected one is Registrado again, and each change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
     await pagina.elegir('Empresa transferencia', 'Illimani');
     await pagina.elegir('Ubicación de transferencia', 'SACABA');
+    await pagina.escribir(/^Observación/, 'corregido');
+    const sent = recordCalls('/ModificaTransferenciaPasivo');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        SegurosPacientes: { IdDepartamento: 2 },
+        SegurosPersonasNovedad: { IdEmpresaDestino: 502, IdUbicacion: 202, Observacion: 'CORREGIDO' },
+      },
+    ]);
+    esEntero(sent, ['IdEmpresaDestino']);
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, ObservacionCaja: '' });
     const trail = await pagina.seguimiento();
     expect(await trail.findByText('Registro actualizado')).toBeInTheDocument();
     const changes = (await trail.findByText('Regional transferencia:')).closest('ul');
     expect(changes).toHaveTextContent('Regional transferencia: SANTA CRUZ -> COCHABAMBA');
     expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
+    expect(changes).toHaveTextContent(/Ubicación de transferencia:.*SANTA CRUZ DE LA SIERRA.* -> .*SACABA/);
+    expect(changes).toHaveTextContent(/Observación:.* -> CORREGIDO/);
   });
 
   test('[R-4.3-04, R-4.3-11] its photograph may be changed; Cancelar leaves it as it was', async () => {
@@ -184,11 +256,29 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501, Version: 1 });
   });
 
-  test('[R-4.3-08, R-4.3-01, decision 21] deleted, the form stays without state and locked', async () => {
+  test('[R-4.3-04] attachments of a Registrado may be changed once it is edited', async () => {
+    const lugar = await conDocumento();
     const pagina = await abrirAviso('transferencia', 'registrado');
+    await pagina.pestana('Adjuntos');
+    expect(await lugar()).toBeNull();
+    await pagina.user.click(pagina.boton('Editar'));
+    await waitFor(async () => expect(await lugar()).not.toBeNull());
+  });
+
+  test('[R-4.3-07] attachments of an Aceptado are only shown', async () => {
+    const lugar = await conDocumento();
+    const pagina = await abrirAviso('transferencia', 'aceptado');
+    await pagina.pestana('Adjuntos');
+    expect(await lugar()).toBeNull();
+  });
+
+  test('[R-4.3-08, R-4.3-01, R-7.5-01, decision 21] deleted, the form stays without state and locked', async () => {
+    const pagina = await abrirAviso('transferencia', 'registrado');
+    const sent = recordCalls('/EliminaTransferenciaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
+    esEntero(sent, ['IdEmpresaDestino']);
     expect(pagina.row()).toBeUndefined();
     expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
     expect(pagina.router.state.location).toMatchObject({ pathname: EDITAR, search: `?novedad=0&tipo=${TIPO}` });
@@ -208,11 +298,12 @@ describe('a saved transfer of a retiree', () => {
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     expect(sent).toMatchObject([{ SegurosPacientes: { IdDepartamento: 3 } }]);
+    esEntero(sent, ['IdEmpresaDestino']);
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     expect(own).toMatchObject({ IdEmpresa: 501, IdDepartamento: 3, IdUbicacionEmpresa: 301 });
   });
 
-  test('[R-2.5-06, R-2.5-07, R-4.3-07, R-7.5-02] Aceptado is printed only', async () => {
+  test('[R-2.5-06, R-2.5-07, R-4.3-01, R-4.3-07, R-4.3-09, R-7.5-02] Aceptado is printed only', async () => {
     const asked = conImpresos('ReporteAvisoTransferencia');
     const pagina = await abrirAviso('transferencia', 'aceptado');
     expect(await pagina.estado('Aceptado')).toEqual([]);
@@ -221,6 +312,11 @@ describe('a saved transfer of a retiree', () => {
     expect(barra.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(dato('Fecha de declaración')).toHaveTextContent('18/11/2026');
     expect(pagina.campo(/^Observación/)).toHaveAttribute('readonly');
+    expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
+    await pagina.pestana('Datos Personales');
+    const photo = within(await screen.findByRole('group', { name: /^Fotografía/ }));
+    expect(await photo.findByRole('button', { name: /^Ver/ })).toBeVisible();
+    expect(photo.queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime(`ReporteAvisoTransferencia/${pagina.persona.IdPersona}/${pagina.id}`, pagina);
     expect(asked).toHaveLength(1);

@@ -218,11 +218,14 @@ test('[R-7.2-03] contact data are changed at once; without changes nothing is se
   expect(await linea().findByText('ACTUALIZACIÓN DE DATOS NO RELEVANTES')).toBeVisible();
 });
 
-test('[R-7.2-03] identity is corrected; a refusal stays in the form', async () => {
+test('[R-7.2-03, F-3.11-05, F-3.11-06] identity is corrected; a refusal stays in the form', async () => {
   const other = await ejemplo('activoEnOtra');
   const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Corregir identidad' }));
   const dialog = await dialogo('Corregir identidad');
+  await dialog.findByRole('option', { name: 'MASCULINO' });
+  expect(dialog.getByRole('option', { name: 'FEMENINO' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: /^(DESCONOCIDO|INDETERMINADO)$/ })).toBeNull();
   const numero = dialog.getByLabelText(/^Número de documento/);
   await user.clear(numero);
   await user.type(numero, other.documento);
@@ -238,12 +241,13 @@ test('[R-7.2-03] identity is corrected; a refusal stays in the form', async () =
   expect(await screen.findByRole('heading', { level: 1, name: /ISABEL$/ })).toBeVisible();
 });
 
-test('[R-7.2-03] a gender that is another than the present one is registered with its day', async () => {
+test('[R-7.2-03, F-3.11-05] a gender that is another than the present one is registered with its day', async () => {
   const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Cambio de género' }));
   const dialog = await dialogo('Cambio de género');
   const genero = dialog.getByLabelText(/^Género/);
   await within(genero).findByRole('option', { name: 'MASCULINO' });
+  expect(within(genero).queryByRole('option', { name: /^(DESCONOCIDO|INDETERMINADO)$/ })).toBeNull();
   await user.selectOptions(genero, String(persona.IdGenero));
   await user.type(dialog.getByLabelText(/^Fecha de cambio/), '21/11/2026');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
@@ -282,7 +286,26 @@ test('[R-7.2-03] only a dependant is given more time; a resolution asks for its 
   await user.type(dialog.getByLabelText(/^Instancia/), 'Dirección médica');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays('La ampliación del seguro se registró correctamente.');
-  expect(asked).toMatchObject([{ FechaLimiteAtencion: '2050-12-31', NumeroResolucion: 'RA-15/2026' }]);
+  expect(asked).toMatchObject([
+    {
+      ...{ IdPersona: dependant?.IdPersona, FechaLimiteAtencion: '2050-12-31', NumeroResolucion: 'RA-15/2026' },
+      ...{ FechaResolucion: '2026-11-10', Instancia: 'Dirección médica' },
+    },
+  ]);
+  expect(db.pacientes.get(dependant?.IdPaciente ?? 0)?.FechaLimiteAtencion).toBe('2050-12-31');
+});
+
+test('[R-7.2-03] without a resolution more time is asked for by its own call', async () => {
+  const { db } = await theSandbox();
+  const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
+  const asked = recordCalls(/NovedadAmpliacionSeguro\/?$/);
+  const { user } = await carpeta(dependant?.IdPersona ?? 0);
+  await user.click(screen.getByRole('button', { name: 'Ampliar el seguro' }));
+  const dialog = await dialogo('Ampliar el seguro');
+  await user.type(dialog.getByLabelText(/^Fecha límite/), '31/12/2050');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La ampliación del seguro se registró correctamente.');
+  expect(asked).toMatchObject([{ IdPersona: dependant?.IdPersona, FechaLimiteAtencion: '2050-12-31' }]);
   expect(db.pacientes.get(dependant?.IdPaciente ?? 0)?.FechaLimiteAtencion).toBe('2050-12-31');
 });
 

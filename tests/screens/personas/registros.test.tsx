@@ -53,6 +53,13 @@ test('people of the fund are searched by document, and lead to comparison and fo
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });
 
+test('[F-8-14] that nobody of the fund has a number is said', async () => {
+  const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
+  await user.type(await screen.findByLabelText(/^Número de documento/), '99887766');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText('No se encuentran resultados.')).toBeVisible();
+});
+
 test('[E-9-13] [F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
   const asked = [
     'BuscarPersonaYObservacion',
@@ -130,7 +137,7 @@ test('[F-7.4-01] a complement is asked with its number', async () => {
   await waitFor(() => expect(asked).toMatchObject([{ NumeroDocumento: documento, ComplementoDocumento: '1A' }]));
 });
 
-test('[E-9-13] a passport is asked as PAS', async () => {
+test('[E-9-13] [F-5.3-07] [F-7.4-01] a passport is asked as PAS', async () => {
   const asked = recordCalls('CompararBDPACSBP');
   await comparar('pasaporte');
   await waitFor(() => expect(asked).toMatchObject([{ TipoDocumentoIdentidad: 'PAS' }]));
@@ -157,6 +164,17 @@ test('[F-7.4-01] the registry’s own row says whose the person is and how far s
   await comparar('bdpaObservado');
   const card = within(await screen.findByRole('region', { name: 'Registro en la BDPA' }));
   for (const text of ['CSBP', 'ACTIVO', 'Observado por la BDPA']) expect(card.getByText(text)).toBeVisible();
+});
+
+test('[F-7.5-01] [F-7.5-08] whether the fund insures her, and each insurance that the registry has, with its days', async () => {
+  const seguro = { EnteGestor: 'CAJA VECINA', Estado: 'BAJA', FechaAfiliacion: '01/02/2020', FechaBaja: '03/04/2021' };
+  server.use(http.post('*/BDPASegurosPaciente', () => HttpResponse.json({ ok: true, Datos: [seguro] })));
+  await comparar('activo');
+  expect(await screen.findByText('Asegurada')).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: 'Seguros registrados en la BDPA' }));
+  expect(await card.findByRole('listitem')).toHaveTextContent(
+    /^CAJA VECINA\s*Estado: BAJA\s*Afiliación: 01\/02\/2020\s*Baja: 03\/04\/2021$/,
+  );
 });
 
 test('who has no differences cannot be notified about', async () => {

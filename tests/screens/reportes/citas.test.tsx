@@ -71,6 +71,7 @@ test('[R-2.10-01] [R-3.6-01] insured type, state and dates are searched with Bus
 });
 
 test('[F-7.7-04] the states of the filter come from the services', async () => {
+  const lists = recordCalls('ListaEstadoCitaMedica');
   server.use(
     http.post('*/ListaEstadoCitaMedica/', () =>
       HttpResponse.json({ ok: true, Datos: [{ IdEstado: 8, Estado: 'FALTA', EstadoColor: 'red' }] }),
@@ -78,8 +79,26 @@ test('[F-7.7-04] the states of the filter come from the services', async () => {
   );
   await abrir();
   const estado = screen.getByLabelText('Estado');
-  await within(estado).findByRole('option', { name: 'FALTA' });
+  expect(await within(estado).findByRole('option', { name: 'FALTA' })).toHaveValue('8');
   expect(within(estado).getAllByRole('option')).toHaveLength(2);
+  expect(lists).toEqual([{}]);
+});
+
+test('[R-2.10-01] one date alone narrows the report, typed or in the address', async () => {
+  const asked = recordCalls(REPORTE);
+  const { user, unmount } = await abrir({ search: '?desde=2026-10-05' });
+  expect(asked.at(-1)).toMatchObject({ FechaDesde: '05/10/2026', FechaHasta: '20/11/2026', IdTipoAsegurado: '' });
+  await user.clear(hasta());
+  await user.type(hasta(), '18/11/2026');
+  await user.click(buscar());
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaDesde: '05/10/2026', FechaHasta: '18/11/2026' }));
+  await user.clear(desde());
+  await user.type(desde(), '02/11/2026');
+  await user.click(buscar());
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaDesde: '02/11/2026', FechaHasta: '18/11/2026' }));
+  unmount();
+  await abrir({ search: '?hasta=2026-11-10' });
+  expect(asked.at(-1)).toMatchObject({ FechaDesde: '01/11/2026', FechaHasta: '10/11/2026' });
 });
 
 test.each([
@@ -198,7 +217,7 @@ test.each([
   },
 );
 
-test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away', async () => {
+test('[R-2.10-02] [F-8-14] each column has its filter, and Quitar filtros takes all away', async () => {
   responder([
     fila(),
     fila({ Paciente: 'ROJAS LUIS', Especialidad: 'PEDIATRÍA', Medico: 'DR. ÑUÑO' }),
@@ -257,7 +276,7 @@ test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', as
   expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
 });
 
-test('[R-2.10-03] nothing found: no picture, no files; a failure with the way to try again', async () => {
+test('[R-2.10-03] [F-8-14] nothing found: no picture, no files; a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
@@ -296,7 +315,7 @@ test('[R-7.8-01] [R-6-01] an insured person reads the family’s appointments th
   for (const name of shown) expect(names).toContain(name);
 });
 
-test('staff read the regional’s report, and have no addresses of their own', async () => {
+test('[R-1-05] staff read the regional’s report, and have no addresses of their own', async () => {
   await abrir({ as: 'personal' });
   expect(new Set(await columna('Empresa')).size).toBeGreaterThan(1);
   expect(screen.queryByRole('button', { name: 'Correos de notificación' })).not.toBeInTheDocument();

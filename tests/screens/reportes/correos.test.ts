@@ -65,6 +65,13 @@ test('[R-4.6-02] a saved row that is removed goes to the removal list, one that 
   await removed.hace((rows) => rows.quitados.forEach(rows.restaurar));
   expect(removed.filas()).toEqual(guardados);
   expect(removed.sinGuardar()).toBe(false);
+  const changed = abierto();
+  await changed.hace((rows) => rows.editar(1));
+  await changed.escribe('otro@a.bo');
+  await changed.acepta();
+  await changed.hace((rows) => rows.quitar(1));
+  expect(changed.pendientes()).toEqual({ CorreoRegistra: [], CorreoElimina: [dos] });
+  expect(changed.soloQuita()).toBe(true);
   const added = await con('nuevo@a.bo');
   await added.acepta();
   await added.hace((rows) => rows.quitar(2));
@@ -95,7 +102,7 @@ test('a removed address that was added again is not brought back beside it', asy
   expect(open.filas().map((fila) => fila.Correo)).toEqual(['dos@a.bo', 'UNO@a.bo']);
 });
 
-test('a changed row keeps its id; an unchanged one is not sent', async () => {
+test('[R-4.6-01] [R-4.6-02] a changed row keeps its id; an unchanged one is not sent', async () => {
   const same = abierto();
   await same.hace((rows) => rows.editar(1));
   expect(same.sinGuardar()).toBe(true);
@@ -105,7 +112,7 @@ test('a changed row keeps its id; an unchanged one is not sent', async () => {
   await changed.hace((rows) => rows.editar(1));
   await changed.escribe('  otro@a.bo ');
   await changed.acepta();
-  expect(changed.pendientes().CorreoRegistra).toEqual([{ ...dos, Correo: 'otro@a.bo' }]);
+  expect(changed.pendientes()).toEqual({ CorreoRegistra: [{ ...dos, Correo: 'otro@a.bo' }], CorreoElimina: [] });
   const told = abierto();
   await told.hace(({ form }) => form.setValue('filas.0.Beneficiario', true));
   expect(told.pendientes().CorreoRegistra).toEqual([{ ...uno, Beneficiario: true }]);

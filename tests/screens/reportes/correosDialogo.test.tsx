@@ -98,9 +98,27 @@ test.each([
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAttribute('maxlength', '100');
 });
 
+test('[R-4.6-01] [R-5.7-06] the button of a row accepts it as Enter does', async () => {
+  const { user, box, press, consent, save } = await dialogo();
+  await press('Agregar correo');
+  await press('Aceptar correo');
+  expect(await findToast('Debe llenar los campos solicitados.')).toHaveClass('toast-warning');
+  await user.type(box.getByLabelText(/^Correo electrónico/), 'nuevo@banco.bo');
+  await press('Aceptar correo');
+  expect(await box.findByRole('button', { name: 'Editar nuevo@banco.bo' })).toBeVisible();
+  await consent();
+  const bodies = recordCalls('RegistrarCorreos');
+  await user.click(save());
+  await waitFor(() => expect(bodies).toMatchObject([{ CorreoRegistra: [{ IdCorreo: 0, Correo: 'nuevo@banco.bo' }] }]));
+});
+
 test('[R-5.7-08] Guardar waits for the consent, except when only removals are pending', async () => {
   con(guardados);
   const { user, box, press, write, consent, save } = await dialogo();
+  expect(save()).toBeDisabled();
+  await consent();
+  expect(save()).toBeEnabled();
+  await consent();
   expect(save()).toBeDisabled();
   await press('Quitar rrhh@banco.bo');
   expect(save()).toBeEnabled();
@@ -152,7 +170,7 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
   await toastSays('No hay cambios por guardar.');
 });
 
-test('[R-4.6-02] every saved address can be removed: all of them go to the removal list', async () => {
+test('[R-7.8-03] [R-4.6-02] every saved address can be removed: all of them go to the removal list', async () => {
   con(guardados);
   const { user, press, save } = await dialogo();
   await press('Quitar rrhh@banco.bo');
@@ -226,7 +244,7 @@ test('closing with something unsaved asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] an insured person keeps addresses through the insured’s own services', async () => {
+test('[R-1-05] [R-2.10-06] [R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] an insured person keeps addresses through the insured’s own services', async () => {
   const paths = [
     'AsegCitaMedica/ListaCorreos',
     'AsegParametros/CantidadCorreosPermitidos',

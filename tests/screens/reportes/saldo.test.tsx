@@ -78,7 +78,7 @@ test.each([
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/baja/i);
 });
 
-test('[R-2.9-04] the detail lists what the forms were used for, and is searched by text', async () => {
+test('[R-3.5-01] [R-7.6-04] [R-2.9-04] the detail lists what the forms were used for, and is searched by text', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
   const [forms] = db.formularios.by('empresa', banco);
@@ -113,11 +113,12 @@ test('[R-2.9-04] the detail lists what the forms were used for, and is searched 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('[R-2.9-03] forms are switched off after a question, and on again without one', async () => {
+test('[R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, and on again without one', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
   const forms = () => db.formularios.by('empresa', banco)[0];
   const before = forms();
+  const sent = recordCalls('OrdenPagoFormularioRegistro');
   const find = () => screen.getAllByRole('switch', { name: /^Habilitado: .* de Banco Altiplano/ })[0] ?? document.body;
   await user.click(find());
   const no = await question(/¿Desea deshabilitar los formularios físicos de .* de Banco Altiplano S\.A\.\?/);
@@ -131,6 +132,9 @@ test('[R-2.9-03] forms are switched off after a question, and on again without o
   await user.click(find());
   await waitFor(() => expect(forms()).toEqual(before));
   await waitFor(() => expect(find()).toBeChecked());
+  const { IdEmpresaTipoNovedadPagado, TotalAsignado } = before ?? {};
+  const own = { IdEmpresaTipoNovedadPagado, IdEmpresa: empresas[0].IdEmpresa, IdRegional: 1, TotalAsignado };
+  expect(sent).toEqual([false, true].map((Habilitado) => ({ ...own, IdTipoNovedad: 0, Habilitado })));
 });
 
 test('a refused switch leaves the row as it is and tells why', async () => {
@@ -145,14 +149,14 @@ test('a refused switch leaves the row as it is and tells why', async () => {
   expect(screen.getAllByRole('switch')[0]).toBeChecked();
 });
 
-test('staff see the companies of their regional and look for one by name', async () => {
+test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] staff see the companies of their regional and look for one by name', async () => {
   const { user } = await open('personal');
   const asked = recordCalls(saldos);
   const names = new Set((await screen.findAllByRole('switch')).map((one) => one.getAttribute('aria-label')));
   expect([...names].some((name) => name?.includes('Banco Altiplano'))).toBe(true);
   expect([...names].some((name) => name && !name.includes('Banco Altiplano'))).toBe(true);
   await user.type(screen.getByLabelText('Empresa'), 'altiplano{Enter}');
-  await waitFor(() => expect(asked).toMatchObject([{ CodigoEmpresa: '', Empresa: 'altiplano' }]));
+  await waitFor(() => expect(asked).toEqual([{ CodigoEmpresa: '', IdRegional: 1, Novedad: '', Empresa: 'altiplano' }]));
   await waitFor(async () =>
     expect(
       (await screen.findAllByRole('switch')).every((one) => one.getAttribute('aria-label')?.includes('Altiplano')),
@@ -161,7 +165,7 @@ test('staff see the companies of their regional and look for one by name', async
   expect(await filaDe(/Banco Altiplano.*baja/i)).toBeDefined();
 });
 
-test('nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] nothing found, and a failure with the way to try again', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Novedad'), 'nada así{Enter}');
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();

@@ -191,9 +191,11 @@ test('[D9] [R-7.6-06] what has to be paid and is not', async () => {
 test('[D7] [E-7.2-04] a notice declared after the answered day; who assumed what it means says so', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const ingreso = { IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA, FechaNovedad: '2026-11-02' };
+  const asked = recordCalls(/\/CalculoPlazo\/2026_11_02$/);
   const on = (FechaDeclaracion: string) =>
     comprobar({ definition, loaded: conNovedad(loaded, { ...ingreso, FechaDeclaracion }) }, 'plazo');
   expect(await on('2026-11-09')).toMatchObject({ estado: 'coincide', campos: [] });
+  expect(asked).toHaveLength(1);
   const late = await on('2026-11-10');
   expect(late).toMatchObject({ estado: 'reparo', campos: ['Fecha de ingreso'] });
   expect(late.detalle).toBe('Se declaró el 10/11/2026; el plazo vencía el 09/11/2026.');

@@ -58,7 +58,7 @@ async function observar(user: User, text: string): Promise<void> {
   await user.click(pane.getByRole('button', { name: /^Grabar/ }));
 }
 
-test('[D12] [D27] after a decision the next notice is in view, its heading has the focus, and it is told politely', async () => {
+test('[E-1-03] [D12] [D27] after a decision the next notice is in view, its heading has the focus, and it is told politely', async () => {
   const { user, router } = await abrirEscritorio('?familia=alta');
   elegirEspera(20);
   sinCuentaAtras();
@@ -97,7 +97,7 @@ test('[D13] Z takes back the newest decision and brings its notice back, an obse
   expect(writes).toEqual([]);
 });
 
-test('[E-2.2-04] [D23] what is accepted at the desk waits no longer once it is answered, and counts for today', async () => {
+test('[E-1-03] [E-2.2-04] [D23] what is accepted at the desk waits no longer once it is answered, and counts for today', async () => {
   const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
   elegirEspera('preguntar');

@@ -228,7 +228,7 @@ function Pane({
   );
 }
 
-test('[D4] [D17] facts are buttons while something can be flagged, and text otherwise; the tracking is folded', async () => {
+test('[F-3.10-03] [D4] [D17] facts are buttons while something can be flagged, and text otherwise; the tracking is folded', async () => {
   const { definition, loaded, novedad } = await avisoDeclarado();
   const alMarcar = vi.fn();
   const { user } = await show(<Pane {...{ definition, loaded, alMarcar }} marcados={new Set(['Cargo'])} />, {

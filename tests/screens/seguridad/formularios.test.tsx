@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { question } from '#support/screens.ts';
+import { asking, question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 async function open() {
@@ -19,7 +19,7 @@ async function open() {
 }
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Enter, and not before', async () => {
+test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Enter, and not before', async () => {
   const { user, paths, name } = await open();
   await user.type(name, 'orden');
   expect(paths).toEqual([]);
@@ -30,10 +30,11 @@ test('[F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Ent
   expect(paths).toEqual(['orden']);
   await user.click(buscar());
   expect(await screen.findByText(/^1–10 de \d+$/)).toBeVisible();
+  expect(asking()).toBe(false);
   expect(paths).toEqual(['orden', '_']);
 });
 
-test('[F-2.5-03] the name is trimmed', async () => {
+test('[F-7.1-13] [F-2.5-03] the name is trimmed', async () => {
   const { user, paths, name } = await open();
   await user.type(name, '  factura {Enter}');
   await screen.findByRole('row', { name: /Facturas/ });
@@ -42,17 +43,24 @@ test('[F-2.5-03] the name is trimmed', async () => {
 
 test('[F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of both switches', async () => {
   const { user, name } = await open();
+  const words = (row: HTMLElement) => [...row.children].slice(-2).map((cell) => cell.textContent);
   await user.type(name, 'carnet{Enter}');
   const off = await screen.findByRole('row', { name: /Carnet físico/ });
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.split(',')[0]);
   expect(headers).toEqual(['Módulo', 'Etiqueta', 'Descripción', 'Habilitado', 'Visible en Menú']);
   expect(off).toHaveTextContent(/Afiliación y novedades.*Solicitud de carnet físico.*Deshabilitado.*No Visible/);
+  expect(words(off)).toEqual(['Deshabilitado', 'No Visible']);
   await user.clear(name);
   await user.type(name, 'facturas{Enter}');
-  expect(await screen.findByRole('row', { name: /Facturas.*Habilitado.*Visible$/ })).toBeVisible();
+  const on = await screen.findByRole('row', { name: /Facturas.*Habilitado.*Visible$/ });
+  expect(on).toBeVisible();
+  expect(words(on)).toEqual(['Habilitado', 'Visible']);
+  await user.clear(name);
+  await user.type(name, 'aviso de baja{Enter}');
+  expect(words(await screen.findByRole('row', { name: /aviso de baja/i }))).toEqual(['Habilitado', 'No Visible']);
 });
 
-test.each(['zzz', ''])('[F-2.5-05] nothing found by the name "%s" is said in a modal', async (text) => {
+test.each(['zzz', ''])('[F-2.5-05] [F-8-14] nothing found by the name "%s" is said in a modal', async (text) => {
   // The seed has forms: without a name it finds all of them.
   if (!text)
     server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos: [], Mensaje: null })));
@@ -63,6 +71,7 @@ test.each(['zzz', ''])('[F-2.5-05] nothing found by the name "%s" is said in a m
   );
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
 });
 
 test('a failure is shown in the place of the list, with the way to try again', async () => {

@@ -38,7 +38,7 @@ describe('what may be chosen in a list', () => {
     ['estadosCiviles', 'BuscarEstadoCiviles'],
     ['gradosInstruccion', 'BuscarGradosInstruccion'],
     ['departamentos', 'BuscarDepartamento'],
-  ])('%s: all that the services have', async (name, path) => {
+  ])('[E-2.2-08, F-7.7-01] %s: all that the services have', async (name, path) => {
     contestan(`Parametros/${path}/0`, [item(4, 'UNO'), item(DESCONOCIDA, 'DESCONOCIDO')]);
     expect(await leerOpciones(name, 0)).toEqual([opcion(4, 'UNO'), opcion(DESCONOCIDA, 'DESCONOCIDO')]);
   });
@@ -47,12 +47,12 @@ describe('what may be chosen in a list', () => {
     ['paises', 'BuscarPaises', 'OTRA'],
     ['profesiones', 'BuscarProfesiones', 'DESCONOCIDO'],
     ['lugaresFallecimiento', 'ObtenerLugarFallecimiento', 'Desconocido'],
-  ])('[R-3.2-06] %s: not what is unknown', async (name, path, unknown) => {
+  ])('[R-3.2-06, E-5.2-11, F-7.7-01] %s: not what is unknown', async (name, path, unknown) => {
     contestan(`Parametros/${path}/0`, [item(4, 'UNO'), item(DESCONOCIDA, unknown), item(5, 'desconocido')]);
     expect(await leerOpciones(name, 0)).toEqual([opcion(4, 'UNO')]);
   });
 
-  test('[R-3.2-06] of the sexes the two; localities with their department; kinships by their own ids', async () => {
+  test('[R-3.2-06, F-3.11-05, F-3.11-06, E-2.2-08, F-7.7-01, F-7.7-02] of the sexes the two; localities with their department; kinships by their own ids', async () => {
     const todos = [1, 2, 3, 4].map((id) => item(id, `SEXO ${id}`));
     contestan('Parametros/BuscarSexos/0', todos);
     expect(await leerOpciones('sexos', 0)).toEqual([opcion(sexo.masculino, 'SEXO 1'), opcion(sexo.femenino, 'SEXO 2')]);
@@ -60,8 +60,10 @@ describe('what may be chosen in a list', () => {
       { ...item(9, 'SUCRE'), IdDepartamento: 1, Departamento: 'CHUQUISACA' },
     ]);
     expect(await leerOpciones('localidades', 0)).toEqual([opcion(9, 'SUCRE · CHUQUISACA')]);
+    const asked = recordCalls('/ListaRelacionParentesco');
     const hijo = (await leerOpciones('parentescos', 0)).find(({ value }) => value === 3);
     expect(hijo?.label).toMatch(/^HIJO/);
+    expect(asked).toHaveLength(1);
   });
 
   test('the types of a notice below its parent', async () => {
@@ -93,7 +95,7 @@ describe('lists that depend on another field', () => {
     expect(['empresasDeRegional', 'localidades', 'toString'].map(esDependiente)).toEqual([true, false, false]);
   });
 
-  test('[R-9-11] the active companies of the regional', async () => {
+  test('[R-9-11] [F-7.3-01] the active companies of the regional', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     const companies = await leerOpciones('empresasDeRegional', 2);
@@ -115,7 +117,7 @@ describe('lists that depend on another field', () => {
     ]);
   });
 
-  test('[R-5.8-04] the beneficiary types of a retiree’s dependant: not affiliated, passive, beneficiary, of this kinship', async () => {
+  test('[R-5.8-04] [F-3.11-07] [F-3.11-08] [F-7.7-02] the beneficiary types of a retiree’s dependant: not affiliated, passive, beneficiary, of this kinship', async () => {
     const fits = { IdTipoAfiliacion: 2, IdTipoAsegurado: 2, IdGrupoTipoAsegurado: 2, IdRelacionParentesco: 3 };
     const others = [
       { IdTipoAfiliacion: 1 },
@@ -179,7 +181,7 @@ describe('the lists of a form', () => {
   });
 });
 
-describe('a value as it is shown', () => {
+describe('[E-3-13] [F-3.10-05] a value as it is shown', () => {
   const campo = (kind: Field['kind'], options: Parameters<typeof campoDeNovedad>[4] = {}) =>
     campoDeNovedad('Cargo', 'Campo', kind, libre, options);
 

@@ -62,7 +62,7 @@ describe('who may be registered as a retiree', () => {
     });
   });
 
-  test('who retires has a clinical history; by a resolution nobody needs one', async () => {
+  test('[R-5.2-17] who retires has a clinical history; by a resolution nobody needs one', async () => {
     const sin = { change: { HistoriaClinica: ' ' } };
     seRechaza((await elegir('jubilable', { v: porJubilacion, ...sin })).found, {
       ...{ text: 'La persona no tiene registro como asegurado de la CSBP.', otraVez: true },
@@ -74,7 +74,7 @@ describe('who may be registered as a retiree', () => {
   test.each([
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
-  ])('nobody with an unfinished notice: %s', async (answer, de) => {
+  ])('[R-5.2-18] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('jubilable');
     contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir('jubilable');
@@ -98,14 +98,14 @@ describe('who may be registered as a retiree', () => {
     ['a retiree in force', 2, 'VIGENTE', false],
     ['a retiree out of force', 2, 'NO VIGENTE', true],
     ['a worker in force', 1, 'VIGENTE', true],
-  ])('%s: %s', async (_, IdTipoAsegurado, EstadoVigencia, may) => {
+  ])('[F-3.11-07] %s: %s', async (_, IdTipoAsegurado, EstadoVigencia, may) => {
     await conRegistro('jubilable', { IdTipoAsegurado, EstadoVigencia });
     const { nombre, found } = await elegir('jubilable');
     if (may) expect(found.ok).toBe(true);
     else seRechaza(found, { text: `La persona ${nombre} ya es un asegurado pasivo con derechos vigentes.` });
   });
 
-  test('[E-1-07] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
+  test('[E-1-07] [F-3.11-10] [F-3.11-12] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
     const previo = { PacientesResolucion: { NumeroResolucion: 'RA-1' } };
     const { found, persona, paciente } = await elegir('jubilable', { v: porJubilacion, previo });
     expect(formulario(found)).toMatchObject({
@@ -119,7 +119,7 @@ describe('who may be registered as a retiree', () => {
     });
   });
 
-  test('of a person the fund does not know nothing is asked', async () => {
+  test('[R-5.2-21] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('jubilable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
     const nueva = { ...persona, IdPersona: 0, IdProfesion: 7, IdEstadoCivil: 0 };
@@ -133,7 +133,7 @@ describe('who may be registered as a retiree', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[R-5.2-21, R-5.2-22] empty fields begin with the defaults, filled ones as they are', async () => {
+  test('[R-5.2-21, R-5.2-22, F-3.5-03, E-3-02] empty fields begin with the defaults, filled ones as they are', async () => {
     const { persona } = await buscado('jubilable');
     const fields = ['IdEstadoCivil', 'IdGradoInstruccion', 'IdNacionalidad'] as const;
     const of = (change: object) => {
@@ -169,7 +169,7 @@ describe.each([
     seRechaza((await elegir()).found, { text: 'No se pudo recuperar información del paciente.' });
   });
 
-  test('nobody who still works; the search opens again', async () => {
+  test('[F-3.11-07] nobody who still works; the search opens again', async () => {
     seRechaza((await elegir('activo')).found, {
       ...{ text: 'El registro no corresponde a un asegurado pasivo.', otraVez: true },
     });
@@ -184,7 +184,7 @@ describe.each([
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07] the form has the retiree and the notice', async () => {
+  test('[E-1-07] [F-3.11-12] the form has the retiree and the notice', async () => {
     const { found, persona, paciente } = await elegir();
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },
@@ -219,9 +219,10 @@ describe('a deregistration', () => {
     seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, '03/11/2026'));
   });
 
-  test('begins with what the fund knows of the death, and without a number', async () => {
+  test('[R-7.4-04, R-7.4-05, R-3.2-03] begins with what the fund knows of the death, the first of several, and without a number', async () => {
     await conRegistro('pasivoFallecido', {}, { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 });
-    contestan(FALLECIDO, [muerte]);
+    const otra = { FechaFallecimiento: '2026-10-02', IdLugarFallecimiento: 3, IdLocalidadFallecimiento: 301 };
+    contestan(FALLECIDO, [muerte, otra]);
     expect(formulario((await elegir()).found)).toMatchObject({
       SegurosPersonasNovedad: {
         ...{ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, NumeroDocumento: '0', FechaNovedad: '2026-11-16' },
@@ -255,7 +256,7 @@ describe('a deregistration', () => {
   test.each([
     ['the person’s last notice', [41, 97, 12], 97],
     ['the person, who has none', [], undefined],
-  ])('[decision 34] the death is looked up by %s', async (_, notices, id) => {
+  ])('[R-7.4-04, decision 34] the death is looked up by %s', async (_, notices, id) => {
     const { persona } = await buscado('pasivoFallecido');
     const fila = (IdPersonaNovedad: number) => filled(filaNovedad, { IdPersonaNovedad, IdPersona: persona.IdPersona });
     contestan('PersonaNovedades/', notices.map(fila), 'post');

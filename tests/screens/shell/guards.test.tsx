@@ -41,6 +41,13 @@ const asked = (path: string): LoaderFunctionArgs => ({
   pattern: path,
 });
 
+/** The list of payment orders, which every guard watches. */
+function ordenes() {
+  const list = screens().find(({ handle }) => handle.name === 'orden-pago-admin-ex');
+  if (!list) throw new Error('The orders have no list');
+  return list;
+}
+
 const login = () => screen.findByRole('heading', { name: 'Iniciar Sesión' });
 
 test.each([
@@ -69,7 +76,7 @@ test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
   },
 );
 
-test('[F-2.2-01] [F-2.2-06] the page title is the route’s, on lists the list’s own', async () => {
+test('[F-2.2-01] [F-2.2-06] [F-9-16] the page title is the route’s, on lists the list’s own', async () => {
   const { router } = await mount('/system', { as: 'empresa' });
   await screen.findByRole('heading', { name: /Carla/ });
   await waitFor(() => expect(document.title).toBe('Inicio - Portal de Empresas'));
@@ -114,8 +121,24 @@ describe('permission guard', () => {
       rutaOrigen: '/system',
       tituloPagina: 'Órdenes de pago',
       idRegional: '1',
-      codigoEmpresa: expect.stringMatching(/^\d+$/),
+      codigoEmpresa: '00123',
     });
+  });
+
+  test('[F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
+    const sent: (string | null)[][] = [];
+    server.use(
+      http.get('*/Acceso/Externo', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        sent.push(['idRegional', 'codigoEmpresa'].map((name) => searchParams.get(name)));
+        return HttpResponse.json({ ok: true, Datos: true });
+      }),
+    );
+    await signInAs('empresa');
+    const { user } = session.getState();
+    session.setState({ user: user && { ...user, id_regional: 4, id_empresa: '00777' } });
+    expect(await guardsOf(ordenes(), () => routePaths.inicio)(asked(path))).toBeNull();
+    expect(sent).toEqual([['4', '00777']]);
   });
 
   test.each([
@@ -129,7 +152,7 @@ describe('permission guard', () => {
     ],
     ['no connection', () => HttpResponse.error(), 'El servicio no está disponible o no tiene conexión a Internet.'],
   ])(
-    '[F-2.2-04] [F-6-05] %s leads to the home, and an address that was typed does not do so in silence',
+    '[F-2.2-03] [F-2.2-04] [F-6-05] [F-7.1-08] %s leads to the home, and an address that was typed does not do so in silence',
     async (_, reply, said) => {
       server.use(http.get('*/Acceso/Externo', reply));
       const { router } = await mount(path, { as: 'empresa' });
@@ -152,7 +175,7 @@ describe('every screen for every kind of user', () => {
     name.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
 
   test.each<DemoUser>(['empresa', 'personal', 'asegurado', 'pagos'])(
-    '[E-6-05] [R-2.1-02] %s opens what the menu grants, and is led home from every other screen',
+    '[F-2.1-10] [F-2.1-14] [F-2.2-02] [F-2.2-03] [F-2.2-04] [E-2-01] [E-6-05] [R-2.1-01] [R-2.1-02] %s opens what the menu grants, and is led home from every other screen',
     async (as) => {
       await signInAs(as);
       const granted = new Set(session.getState().user?.accesos.map((a) => a.Ruta));
@@ -179,7 +202,7 @@ describe('every screen for every kind of user', () => {
     for (const path of theirs) expect(path).toMatch(/^\/seguros\/[a-z-]+$/);
   });
 
-  test('[E-2-01] [R-2.1-01] nobody opens any of them without a session', async () => {
+  test('[F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] [E-6-05] [R-2.1-01] nobody opens any of them without a session', async () => {
     for (const route of screens()) {
       const away = await guardsOf(route, () => null)(asked(patternOf(route.handle.name)));
       expect([route.handle.name, away?.headers.get('Location')]).toEqual([route.handle.name, routePaths.login]);
@@ -217,8 +240,7 @@ describe('clearing guard', () => {
     ['/system', 'forgets'],
   ])('[F-2.2-05] from %s the guard %s the stored filter', async (from, does) => {
     await signInAs('empresa');
-    const list = screens().find(({ handle }) => handle.name === 'orden-pago-admin-ex');
-    if (!list) throw new Error('The orders have no list');
+    const list = ordenes();
     localStorage.setItem(localKeys.filtroOrdenPago, filtro);
     expect(await guardsOf(list, () => from)(asked(patternOf(list.handle.name)))).toBeNull();
     expect(localStorage.getItem(localKeys.filtroOrdenPago)).toBe(does === 'keeps' ? filtro : null);

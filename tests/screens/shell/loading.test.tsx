@@ -29,7 +29,7 @@ describe('code of a screen', () => {
   const here = (name = 'inicio') => ({ name, address: () => '/' });
   const failure = (name?: string) => expect(loadScreen(broken, here(name))).rejects.toBeInstanceOf(ScreenLoadFailure);
 
-  test('that fails gets one new page, then it is said', async () => {
+  test('[F-9-14] that fails gets one new page, then it is said', async () => {
     const { reload, asked } = pages();
     void loadScreen(broken, here());
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -45,7 +45,7 @@ describe('code of a screen', () => {
     expect(asked()).toBe(1);
   });
 
-  test('that arrives makes its next failure the first again, not the one of another screen', async () => {
+  test('[F-9-14] that arrives makes its next failure the first again, not the one of another screen', async () => {
     const { asked } = pages();
     for (const name of ['inicio', 'shell']) void loadScreen(broken, here(name));
     await waitFor(() => expect(asked()).toBe(2));

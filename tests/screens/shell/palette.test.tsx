@@ -247,7 +247,7 @@ describe('acts', () => {
   });
 });
 
-test('the search box names the option that Enter takes, also when results arrive, and none when nothing is found', async () => {
+test('[F-8-14] the search box names the option that Enter takes, also when results arrive, and none when nothing is found', async () => {
   const { documento } = await ejemplo('activo');
   const { type, dialog, user } = await abierta('personal');
   const box = dialog.getByRole('combobox');

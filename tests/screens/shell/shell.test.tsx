@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from '#app/page.ts';
 import { checkVersion, version } from '#app/version/version.ts';
 import { call } from '#client/call.ts';
@@ -9,6 +9,7 @@ import { session } from '#client/session.ts';
 import { setUnsaved } from '#client/unsaved.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { provideConfig } from '#lib/config.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { findToast } from '#support/screens.ts';
@@ -109,6 +110,27 @@ test('[F-2.3-03] [F-9-16] the test version marks the page', async () => {
   expect(screen.getByText('Versión de prueba. Los datos no son reales.')).toBeVisible();
 });
 
+test('[F-2.3-03] [F-9-16] any other version does not', async () => {
+  const own = import.meta.env;
+  onTestFinished(() => provideConfig(own));
+  provideConfig({ ...own, VITE_VERSION_PRUEBA: 'false' });
+  await home();
+  expect(document.body).not.toHaveClass('version-prueba');
+  expect(screen.queryByText(/^Versión de prueba/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['true', 1],
+  ['false', 0],
+])('[F-9-16] the sign-in says that it is a test version: %s', async (VITE_VERSION_PRUEBA, times) => {
+  const own = import.meta.env;
+  onTestFinished(() => provideConfig(own));
+  provideConfig({ ...own, VITE_VERSION_PRUEBA });
+  await mount('/auth');
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  expect(screen.queryAllByText('Versión de prueba')).toHaveLength(times);
+});
+
 describe('signing out', () => {
   async function signOut(user: Awaited<ReturnType<typeof home>>['user']) {
     await user.click(screen.getByRole('button', { name: /^Su cuenta/ }));
@@ -169,6 +191,20 @@ describe('messages', () => {
     const avisos = screen.getByRole('region', { name: 'Avisos' });
     expect(avisos).toHaveTextContent('El periodo está cerrado.');
     expect(within(avisos).getByText('SEG-042').tagName).toBe('SMALL');
+  });
+
+  test.each([
+    ['[F-8-05]', 400, 'Ha ocurrido un error técnico.'],
+    ['[F-8-08]', 404, 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    ['[F-8-08]', 500, 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+  ])('%s a call answered %i is told as an error, and the page is not loaded anew', async (_, status, text) => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    onTestFinished(() => reload.mockRestore());
+    await home();
+    server.use(http.get('*/RegionalesXUsuario', () => new HttpResponse('', { status })));
+    await act(ask);
+    expect(await findToast(text)).toHaveClass('toast-error');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('[F-8-10] a call without a connection says that the service is out of reach', async () => {
@@ -236,13 +272,17 @@ describe('newer version', () => {
     return home();
   }
 
-  test('[F-7.1-15] opens a dialog that offers to reload', async () => {
+  test.each([
+    ['Actualizar', 1],
+    ['Más tarde', 0],
+  ])('[F-7.1-15] opens a dialog that offers to reload: %s', async (name, reloads) => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
     const { user } = await homeOfVersion('nueva');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Nueva versión' }));
     expect(dialog.getByText(TEXT)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
-    expect(reload).toHaveBeenCalledOnce();
+    await user.click(dialog.getByRole('button', { name }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   test('[F-7.1-15] the same version says nothing', async () => {
@@ -251,7 +291,7 @@ describe('newer version', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('over a form being filled in it is only a banner', async () => {
+  test('[F-7.1-15] over a form being filled in it is only a banner', async () => {
     await homeOfVersion('vieja');
     online('nueva');
     setUnsaved('prueba', true);
@@ -261,9 +301,9 @@ describe('newer version', () => {
     setUnsaved('prueba', false);
   });
 
-  test('it is asked for at most every five minutes', async () => {
+  test('[F-7.1-15] it is asked for at most every five minutes', async () => {
     let asked = 0;
-    await homeOfVersion('vieja');
+    const { router } = await homeOfVersion('vieja');
     server.use(
       http.get('*/version.json', () => {
         asked += 1;
@@ -274,6 +314,10 @@ describe('newer version', () => {
     expect(asked).toBe(0);
     await checkVersion(Date.now() + 5 * 60_000);
     expect(asked).toBe(1);
+    // Another screen asks, too, once it is time.
+    version.setState({ lastCheck: Date.now() - 5 * 60_000 });
+    await act(() => router.navigate('/ayuda'));
+    await waitFor(() => expect(asked).toBe(2));
   });
 });
 
