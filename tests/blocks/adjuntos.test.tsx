@@ -262,7 +262,7 @@ describe('the files of a saved notice', () => {
     expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
   });
 
-  test('[E-7.4-06] [R-7.9-02] a removed file goes with the save, and not before', async () => {
+  test('[E-5.6-06] [E-7.4-06] [R-7.9-02] a removed file goes with the save, and is missing before', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));

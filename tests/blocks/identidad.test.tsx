@@ -140,6 +140,13 @@ describe('the dialog', () => {
     expect(screen.queryByText(/^El documento está registrado en la BDPA con otros datos/)).toBeNull();
   });
 
+  test('[F-5.2-08] nobody was searched yet', async () => {
+    const { press, onSelect } = await open();
+    await press('Aceptar');
+    expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
   test('[F-5.2-08] nobody is chosen', async () => {
     const { user, find, press, onSelect } = await open();
     await find((await ejemplo('registrable')).persona);
@@ -264,7 +271,7 @@ describe('the identity check', () => {
     ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
     ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
     ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
-    ['[F-3.9-01] [F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();

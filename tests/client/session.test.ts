@@ -176,7 +176,9 @@ test('[F-1-03] what the stored user says of herself makes nobody staff: the toke
   replaceToken(tokenOf({ USRTYP: 1801 }));
   expect([tipoUsuarioActual(), isPersonal(), audience()]).toEqual(['INTERNO', true, 'others']);
   replaceToken(tokenOf({}));
+  window.history.replaceState(null, '', '/system?tipo=1801&USRTYP=1801');
   expect([tipoUsuarioActual(), isPersonal()]).toEqual([null, false]);
+  window.history.replaceState(null, '', '/');
 });
 
 test.each([

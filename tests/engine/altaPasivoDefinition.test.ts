@@ -142,7 +142,7 @@ test.each([
   expect(leer(filtroDe(lista.sinEstado), { ...filter, IdEstadoProceso: 0 }).errores).toEqual({});
 });
 
-test('[R-1-01] the three families are insured persons’ too, in list and form', () => {
+test('[R-1-01, R-2.4-01] the three families are insured persons’ too, in list and form', () => {
   for (const one of [altaPasivo, bajaPasivo, transferenciaPasivo]) {
     for (const rol of ['empresa', 'personal', 'asegurado'] as const) expect(registra(one, rol)).toBe(true);
     expect(registra(one, 'otro')).toBe(false);

@@ -136,7 +136,7 @@ describe('checks on Grabar', () => {
     );
   });
 
-  test('an observation is required and at most 200 characters long', () => {
+  test('[R-4.2-09] an observation is required and at most 200 characters long', () => {
     const judged = (observacion: string) => observacionSchema.safeParse({ observacion });
     expect(judged('  ').error?.issues.map((one) => one.message)).toEqual(['La Observación, no tiene información.']);
     expect(judged(` ${'x'.repeat(200)} `).data).toEqual({ observacion: 'x'.repeat(200) });

@@ -216,6 +216,14 @@ describe('switching to a context', () => {
     expect(asked.toSorted()).toEqual([`${MENU}?IdRegional=2&IdSistema=32`, NUEVO, `${EMPRESA}/1002`].toSorted());
   });
 
+  test('[F-4.1-08] the menu of another context takes the place of the one before', async () => {
+    contestan({ ...bien, [MENU]: [entrada('/seguros/personas-admin')] });
+    await elige();
+    contestan({ ...bien, [MENU]: [entrada('', 'Mis avisos')] });
+    await elige();
+    expect(session.getState().user?.accesos.map(({ Ruta }) => Ruta)).toEqual(['mis-avisos']);
+  });
+
   test('[F-4.1-05] [F-9-14] remembers that nothing had to be chosen', async () => {
     contestan(bien);
     await elegirContexto({ regional: ORURO, empresa: MINA, modulo: SEGUROS, unica: true });

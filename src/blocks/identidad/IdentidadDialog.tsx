@@ -168,7 +168,18 @@ function Resultado({
   readonly aceptar: RefObject<HTMLButtonElement | null>;
 }) {
   const { pedido, resultado, elegida, veredicto } = search;
-  if (!pedido) return <p className="identidad-ensena">{textos.ensene}</p>;
+  const aviso = search.aviso ? (
+    <Alert tone="warn" live>
+      {search.aviso}
+    </Alert>
+  ) : null;
+  if (!pedido)
+    return (
+      <>
+        <p className="identidad-ensena">{textos.ensene}</p>
+        {aviso}
+      </>
+    );
   if (resultado.isError) return <ErrorBlock text={resultado.error.message} onRetry={() => void resultado.refetch()} />;
   const found = resultado.data;
   const nobody = found !== undefined && found !== null && found.Personas.length === 0;
@@ -201,11 +212,7 @@ function Resultado({
           {textos.segip.noEncontrado}
         </Alert>
       ) : null}
-      {search.aviso ? (
-        <Alert tone="warn" live>
-          {search.aviso}
-        </Alert>
-      ) : null}
+      {aviso}
       {veredicto && !search.creando ? <ResultadoSegip veredicto={veredicto} /> : null}
       {veredicto?.tipo === 'difiere' ? (
         uso === 'interno' ? (

@@ -138,6 +138,13 @@ describe('reset by link', () => {
     expect(sent).toEqual([{ Token: token, contrasenaNueva: 'Nueva2027', contrasenaRepite: 'Nueva2027' }]);
   });
 
+  test('[F-2.1-08] a link is opened by who is signed in too', async () => {
+    const token = await linkFor('empresa');
+    const { router } = await mount(`/auth/reestablecer-contrasena/${token}`, { as: 'empresa' });
+    expect(await screen.findByLabelText(/^Contraseña nueva/)).toBeVisible();
+    expect(router.state.location.pathname).toContain('/auth/reestablecer-contrasena');
+  });
+
   test('the token leaves the address bar', async () => {
     const token = await linkFor('empresa');
     await mount(`/auth/reestablecer-contrasena/${token}`);

@@ -59,6 +59,16 @@ describe('results of the registration list', () => {
     expect((await filas()).find(([name]) => name === pending.nombre)?.[4]).toBe('No');
   });
 
+  test('[E-2.1-05] it says whether a notice is paid, whatever its state', async () => {
+    responder(dos);
+    await abrirLista();
+    const rows = await filas();
+    expect(rows.map((row) => [row[4], row[5]])).toEqual([
+      ['Sí', 'Declarado'],
+      ['No', 'Registrado'],
+    ]);
+  });
+
   test('[E-4-34] a declared one is opened to be read, one that is not declared yet to be edited', async () => {
     responder(dos);
     await abrirLista();

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
+import { esOtraRegional } from '#engine/family/traslado.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
@@ -107,6 +108,12 @@ describe('a new transfer', () => {
     expect(panel.querySelectorAll(':is(input,textarea)[readonly]').length).toBeGreaterThan(10);
     const open = panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])');
     expect(open).toHaveLength(0);
+  });
+
+  test('[E-5.5-08] the own regional is that of the context, also after another one was chosen', async () => {
+    await signInAs('empresa');
+    session.setState(({ user }) => ({ user: user && { ...user, id_regional: 2 } }));
+    expect([1, 2].filter(esOtraRegional)).toEqual([1]);
   });
 
   test('[E-5.5-08, E-5.5-09, F-7.3-01, R-9-11] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {

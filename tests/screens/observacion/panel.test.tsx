@@ -170,6 +170,8 @@ describe('[D18] its text', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(texto()).toHaveAccessibleDescription(/La Observación, no tiene información\./));
     expect(texto()).toHaveFocus();
+    await user.type(texto(), '   {Control>}{Enter}{/Control}');
+    await waitFor(() => expect(texto()).toHaveAccessibleDescription(/La Observación, no tiene información\./));
     expect(alGrabar).not.toHaveBeenCalled();
   });
 

@@ -74,6 +74,10 @@ test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services,
   await user.type(screen.getByLabelText('Nombre Empleado'), '{Enter}');
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ TipoOcupacional: 'T' }));
   await cargada();
+  await user.selectOptions(screen.getByLabelText('Estado'), 'TODOS');
+  await user.type(screen.getByLabelText('Nombre Empleado'), '{Enter}');
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ IdEstadoProceso: 0 }));
+  await cargada();
   // A name must not be in an address or in storage.
   expect(router.state.location.search).not.toContain(nombre.split(' ')[0]);
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);

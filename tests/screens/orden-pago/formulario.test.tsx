@@ -568,6 +568,15 @@ describe('a draft', () => {
     expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
   });
 
+  test('[R-5.5-04] is asked about too when it has no notices', async () => {
+    contestar('/OrdenPagoId/', (reply) => ({ ...reply, Datos: { ...(reply.Datos as object), Novedades: [] } }));
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const sent = recordCalls('OrdenPagoEliminar');
+    await pagina.pulsar('Eliminar');
+    await question('¿Desea eliminar la orden de pago?');
+    expect(sent).toEqual([]);
+  });
+
   test('[R-7.6-09, R-8-17, decision 18] a failed delete speaks', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
@@ -804,23 +813,25 @@ describe('the request', () => {
     expect(screen.getByText('La solicitud venció. Anúlela y genere otra para pagar la orden.')).toBeVisible();
   });
 
-  test('that expired says so, and can only be cancelled', async () => {
+  test('[R-2.7-04] that expired says so, and can only be cancelled', async () => {
     const pagina = await abrirOrden(await ordenEn('vencida'));
     expect(
       screen.getByText('La solicitud venció el 07/11/2026. Anúlela y genere otra para pagar la orden.'),
     ).toBeVisible();
     pagina.boton('Anular solicitud');
     pagina.sinBoton('Pagar con QR');
+    expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
   });
 });
 
-test('[R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-1-02, R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const kept = db.ordenes.get(id);
   if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
   const pagina = await abrirOrden(id);
   const { NumeroFactura, Cuf } = pagina.orden() ?? {};
+  expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Pagada');
   expect(pagina.dato('Fecha')).toHaveTextContent('18/11/2026');
   expect(pagina.dato('Número Factura')).toHaveTextContent(String(NumeroFactura));
   expect(pagina.dato('Fecha Pago')).toHaveTextContent('20/11/2026');

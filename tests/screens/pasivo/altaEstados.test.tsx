@@ -82,6 +82,7 @@ describe('a registered one', () => {
     await pagina.pestana('Alta de pasivo');
     expect(pagina.campo(/^Número de resolución/)).toHaveValue('RA-77/2026');
     await pagina.escribir(/^Número de resolución/, 'ra-78/2026');
+    await pagina.elegir('Ubicación empresa', 'EL ALTO');
     const sent = recordCalls('/ModificaAltaPasivo');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
@@ -95,7 +96,8 @@ describe('a registered one', () => {
     const trail = await pagina.seguimiento();
     expect(await trail.findByText('Registro actualizado')).toBeInTheDocument();
     const changes = (await trail.findByText('Número de resolución:')).closest('ul');
-    expect(changes).toHaveTextContent(/^Número de resolución: RA-77\/2026 -> RA-78\/2026$/);
+    expect(changes).toHaveTextContent(/Número de resolución: RA-77\/2026 -> RA-78\/2026/);
+    expect(changes).toHaveTextContent(/Ubicación empresa: .* -> .*EL ALTO/);
   });
 
   test('[R-2.3-05, R-4.1-13] Descartar puts back what was loaded', async () => {

@@ -247,6 +247,8 @@ describe('a saved transfer of a retiree', () => {
     expect((await photo()).queryByRole('button', { name: /^Reemplazar/ })).toBeNull();
     await pagina.user.click(pagina.boton('Editar'));
     expect(await (await photo()).findByRole('button', { name: /^Reemplazar/ })).toBeVisible();
+    await pagina.user.click((await photo()).getByRole('button', { name: 'Quitar' }));
+    expect(await (await photo()).findByRole('button', { name: 'Deshacer' })).toBeVisible();
     await pagina.pestana(PESTANA);
     await pagina.elegir('Regional transferencia', 'TARIJA');
     await pagina.user.click(pagina.boton('Cancelar'));
@@ -254,6 +256,9 @@ describe('a saved transfer of a retiree', () => {
     await pagina.cerrado();
     expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501, Version: 1 });
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Datos Personales');
+    expect(await (await photo()).findByRole('button', { name: 'Quitar' })).toBeVisible();
   });
 
   test('[R-4.3-04] attachments of a Registrado may be changed once it is edited', async () => {

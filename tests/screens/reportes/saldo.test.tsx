@@ -129,6 +129,10 @@ test('[R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, 
   await toastSays('El formulario físico se guardó correctamente.');
   expect(forms()).toEqual({ ...before, Habilitado: false });
   await waitFor(() => expect(find()).not.toBeChecked());
+  // What is left of them is left all the same.
+  const used = db.usosFormulario.by('formulario', before?.IdEmpresaTipoNovedadPagado ?? 0).length;
+  const cells = [...(find().closest('tr')?.children ?? [])].map((cell) => cell.textContent);
+  expect(cells[6]).toBe(String((before?.TotalAsignado ?? 0) - used));
   await user.click(find());
   await waitFor(() => expect(forms()).toEqual(before));
   await waitFor(() => expect(find()).toBeChecked());

@@ -74,6 +74,16 @@ test.each(['zzz', ''])('[F-2.5-05] [F-8-14] nothing found by the name "%s" is sa
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
 });
 
+test('[F-2.5-05] the same search says it again', async () => {
+  const { user, name } = await open();
+  await user.type(name, 'zzz{Enter}');
+  const told = await question('Lo sentimos, no se tienen formularios registrados');
+  await user.click(told.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(buscar());
+  expect(await question('Lo sentimos, no se tienen formularios registrados')).toBeDefined();
+});
+
 test('a failure is shown in the place of the list, with the way to try again', async () => {
   server.use(http.get('*/FormulariosWeb/*', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await open();

@@ -95,7 +95,7 @@ describe('who may be registered', () => {
     [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
     [voluntario, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
   ])(
-    '[E-1-07, E-2.2-19, F-3.11-12] the form has the person, no earlier job, and the notice of the company',
+    '[E-1-07, E-2.2-19, E-3-08, F-3.11-12] the form has the person, no earlier job, and the notice of the company',
     async (v, IdTipoNovedad) => {
       const { found, persona } = await elegir('registrable', {}, v);
       const form = formulario(found);
@@ -103,7 +103,7 @@ describe('who may be registered', () => {
         BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento },
         SegurosPersonasNovedad: {
           ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdTipoNovedad },
-          ...{ IdPersonaEmpresa: 0, IdProfesion: persona.IdProfesion },
+          ...{ IdPersonaEmpresa: 0, IdProfesion: persona.IdProfesion, IdEmpresaDestino: 0 },
         },
       });
       expect(form.SegurosPacientes).toMatchObject({ FechaIngreso: '', FechaBaja: '' });

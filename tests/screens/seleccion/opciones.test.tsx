@@ -123,6 +123,7 @@ describe('lists that depend on another field', () => {
       { IdTipoAfiliacion: 1 },
       { IdTipoAsegurado: 1 },
       { IdGrupoTipoAsegurado: 1 },
+      { IdGrupoTipoAsegurado: 3 },
       { IdRelacionParentesco: 2 },
     ].map((change, index) => ({ ...item(10 + index, 'NO'), ...fits, ...change }));
     contestan('Parametros/ListaTipoBeneficiario', [...others, { ...item(20, 'HIJO PASIVO'), ...fits }]);
