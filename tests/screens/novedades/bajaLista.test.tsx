@@ -9,6 +9,7 @@ import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.
 import { leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conBaja, LISTA_BAJA } from './baja.ts';
+import { noDeclarar } from './lista.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
 
@@ -130,12 +131,7 @@ describe('the list of terminations', () => {
     const { user, campo } = await abrirLista();
     await user.type(campo('Filtrar resultados'), nombre.toLowerCase());
     await waitFor(async () => expect(await filas()).toHaveLength(1));
-    await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${nombre}` }));
-    await user.click(screen.getByRole('button', { name: 'Declarar 1' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Declarar 1 aviso' });
-    expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
+    await noDeclarar({ user }, nombre);
     expect(row()).toEqual(before);
   });
 

@@ -10,6 +10,7 @@ import { datos } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { noDeclarar } from './lista.ts';
 import { conTransferencia, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
@@ -123,12 +124,7 @@ test('[E-4-17] declaring from the list warns that it cannot be changed afterward
   const before = row();
   const { user } = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
   await filas();
-  await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${nombre}` }));
-  await user.click(screen.getByRole('button', { name: 'Declarar 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Declarar 1 aviso' });
-  expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
+  await noDeclarar({ user }, nombre);
   expect(row()).toEqual(before);
 });
 
