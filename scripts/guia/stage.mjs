@@ -15,6 +15,9 @@ const SIZE = { width: 1040, height: 640 };
 /** The desk needs a wide screen. */
 const WIDE = { width: 1440, height: 886 };
 const QUALITY = 55;
+/** A screen stands still when so many pictures, this long apart, are the same: milliseconds. */
+const STILL = 3;
+const MOMENT = 400;
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -48,6 +51,12 @@ async function startPortal(folder) {
   return { address, close: () => server.close() };
 }
 
+/** Waits until everything that a screen asked for is there. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+}
+
 /** Puts a frame around what a step is about. The picture is taken, then the frame is removed. */
 async function framed(target, take) {
   const draw = (element, style) => Object.assign(element.style, style);
@@ -71,10 +80,19 @@ async function personAt(browser, address, wide) {
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date(NOW));
   const cdp = await context.newCDPSession(page);
+  const shot = async () => (await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })).data;
   const take = async () => {
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+    await settled(page);
+    // A caret that blinks would never stand still.
+    await page.evaluate(() => Object.assign(document.documentElement.style, { caretColor: 'transparent' }));
+    // The picture is taken when nothing changes any more.
+    let data = await shot();
+    for (let same = 0; same < STILL; ) {
+      await new Promise((resolve) => setTimeout(resolve, MOMENT));
+      const next = await shot();
+      same = next === data ? same + 1 : 0;
+      data = next;
+    }
     return Buffer.from(data, 'base64');
   };
   return {
@@ -95,6 +113,9 @@ async function signIn(page, user) {
   await page.getByRole('checkbox', { name: /robot/i }).check();
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await page.waitForURL('**/system');
+  await expect(page.locator('h1').first()).toBeVisible();
+  // What the home page counts stands in the menu of all later pictures.
+  await settled(page);
 }
 
 /**

@@ -54,6 +54,7 @@ export const folders = {
     change: rules('src/sandbox/rules'),
     tests: { node: [tests('contract'), tests('sandbox')] },
   },
+  // What writes is tried with the screens that write; documents and their viewer need a canvas, so a browser tries them.
   blocks: {
     change: rules('src/blocks', 'escritura/{asentar,escribir,leyendo}.ts', '{visor-pdf,documentos}/**'),
     tests: { jsdom: [tests('blocks')] },
@@ -70,6 +71,7 @@ export const folders = {
     change: [...rules('src/features/novedades', '**/list.ts'), ...rules('src/features/pasivo', '**/list.ts')],
     tests: { node: [tests('engine')], jsdom: [tests('screens/seleccion')] },
   },
+  // pantalla is the screen. Nearly all tests of sending rows go through corrida, and take minutes for each change of it.
   importar: {
     change: rules('src/features/importar', '{pantalla,corrida}/**'),
     tests: { jsdom: [tests('importar')] },
