@@ -175,10 +175,10 @@ function Resultado({
   ) : null;
   if (!pedido)
     return (
-      <>
+      <div className="identidad-resultado">
         <p className="identidad-ensena">{textos.ensene}</p>
         {aviso}
-      </>
+      </div>
     );
   if (resultado.isError) return <ErrorBlock text={resultado.error.message} onRetry={() => void resultado.refetch()} />;
   const found = resultado.data;
