@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
-import { requisitoFotografia } from '#contract/enumerations.ts';
+import { nacionalidad, requisitoFotografia } from '#contract/enumerations.ts';
 import { comprobarAdjuntos } from '#features/importar/comprobar/adjuntos.ts';
 import { comprobarFila } from '#features/importar/comprobar/comprobarFila.ts';
 import { abrirContexto, type Contexto } from '#features/importar/comprobar/contexto.ts';
@@ -239,6 +239,14 @@ describe('known people', () => {
       'problema',
       'VALOR TipoDocumento',
     ]);
+  });
+
+  test('[P3] [F-3.5-03] a nationality in the file goes before the one that somebody without one begins with', async () => {
+    const contexto = await unContexto();
+    const de = async (Nacionalidad: string) =>
+      (await comprobar({ ...NUEVA, Nacionalidad }, contexto)).preparada?.form.BasePersonas.IdNacionalidad;
+    expect(await de('PERÚ')).toBe(17);
+    expect(await de('')).toBe(nacionalidad.nacional);
   });
 
   test('[P3] one letter is another one, one more, one less, or two that changed places', () => {

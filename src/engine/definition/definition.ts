@@ -64,10 +64,11 @@ export type MotivoDeRechazo = 'menor' | 'pendiente' | 'activo' | 'ajeno';
 
 /**
  * Whether a person can be chosen. If not, `text` is the sentence to show before going back to the list, or, with
- * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart.
+ * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart. `supuestos` are the fields
+ * of the form that hold a default, because the person's record has nothing there.
  */
 export type Seleccion =
-  | { readonly ok: true; readonly form: NovedadForm }
+  | { readonly ok: true; readonly form: NovedadForm; readonly supuestos?: readonly FieldPath[] }
   | { readonly ok: false; readonly text: string; readonly otraVez?: true; readonly motivo?: MotivoDeRechazo };
 
 /** How the calls of a check are made: quiet ones tell nobody about their failures, and a signal ends them. */

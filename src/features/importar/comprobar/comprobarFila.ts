@@ -1,6 +1,7 @@
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
 import { type FieldPath, valorEn } from '#engine/definition/fields.ts';
 import { aplicar, llenar } from '#engine/values/aplicar.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
@@ -31,22 +32,21 @@ function reingreso({ fila, definition, contexto }: Caso, { SegurosPacientes: s }
   };
 }
 
-/** The fields that a row may fill: of the person only what the fund lacks (design P3). */
-function abiertos({ definition }: Caso, form: NovedadForm): (path: FieldPath) => boolean {
+type Elegible = Extract<Seleccion, { readonly ok: true }>;
+
+/** The fields that a row may fill: of the person only what the fund lacks (design P3). A default is not the fund's. */
+function abiertos({ definition }: Caso, { form, supuestos = [] }: Elegible): (path: FieldPath) => boolean {
   const kept = aFormulario(definition, form);
-  return (path) => !esDePersona(path) || [null, ''].includes(valorEn(kept, path) as string | null);
+  const vacio = (path: FieldPath) => [null, ''].includes(valorEn(kept, path) as string | null);
+  return (path) => !esDePersona(path) || supuestos.includes(path) || vacio(path);
 }
 
 /** Judges the form of a chosen person with the row's values. */
-async function juzgarElegida(
-  caso: Caso,
-  { nueva }: PersonaElegida,
-  inicial: NovedadForm,
-  formato: readonly Hallazgo[],
-) {
+async function juzgarElegida(caso: Caso, { nueva }: PersonaElegida, seleccion: Elegible, formato: readonly Hallazgo[]) {
   const { fila, definition, contexto } = caso;
+  const { form: inicial } = seleccion;
   const supuesto = claseDe(fila.tipo) === 'alta' ? reingreso(caso, inicial) : null;
-  const seLlena = abiertos(caso, inicial);
+  const seLlena = abiertos(caso, seleccion);
   const dados = Object.entries(leerFila(fila, definition, contexto).valores).filter(([path]) =>
     seLlena(path as FieldPath),
   );
@@ -81,7 +81,7 @@ async function preguntar(caso: Caso, formato: readonly Hallazgo[]): Promise<Fila
   // Nothing refuses a second transfer of one day before it is sent (decision 169).
   const misma = claseDe(fila.tipo) === 'transferencia' ? await yaRegistrada(caso, persona.IdPersona) : null;
   if (misma) return juzgada(fila, sinDobles([...formato, misma]), null);
-  return juzgarElegida(caso, buscada.elegida, seleccion.form, formato);
+  return juzgarElegida(caso, buscada.elegida, seleccion, formato);
 }
 
 /** The longest time, in milliseconds, that the services may ask to wait, and how often. */

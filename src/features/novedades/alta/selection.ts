@@ -52,6 +52,13 @@ const formularioDe = (
   }),
 });
 
+/** The form of a person who passed all checks. A nationality that her record lacks is a default. */
+const aceptada = (form: NovedadForm, { IdNacionalidad }: BasePersonas): Seleccion => ({
+  ok: true,
+  form,
+  supuestos: IdNacionalidad ? [] : ['BasePersonas.IdNacionalidad'],
+});
+
 async function nuevoFormulario(
   v: VarianteAlta,
   paciente: PacientePorId,
@@ -92,7 +99,7 @@ export const seleccionarAlta =
     if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
       return rechazada(altaMessages.menorDeEdad(name), 'menor');
-    if (nueva) return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa) };
+    if (nueva) return aceptada(formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa), nueva);
     const { IdPersona: idPersona } = persona;
     const pending = impedimentoPendiente(
       name,
@@ -103,6 +110,6 @@ export const seleccionarAlta =
     if (activas.length > 0) return rechazada(avisoMessages.aunActivo(name), 'activo');
     const paciente = await pacienteDe(idPersona, consulta);
     return paciente
-      ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa, consulta) }
+      ? aceptada(await nuevoFormulario(v, paciente, idEmpresa, consulta), paciente.BasePersonas)
       : rechazada(engineMessages.sinPaciente);
   };
