@@ -274,10 +274,11 @@ export async function entregarTodo(): Promise<void> {
   saliendo = new Set();
 }
 
-/** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. */
+/** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. A refused one has ended. */
 export function enviarDeNuevo(id: number): void {
   const pendiente = pendienteDe(id);
   if (!pendiente || enCurso(pendiente) || perdida) return;
+  if (pendiente.estado === 'fallida' && !pendiente.reintentable) return;
   cambiarPendiente(id, { estado: 'en espera', motivo: '', reintentable: false, asentando: true });
   void enviarEnOrden();
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { retener } from '#engine/decide/cola.ts';
+import { enviarDeNuevo, retener } from '#engine/decide/cola.ts';
 import { type Decision, pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
 import { cargarNovedad } from '#engine/notice/cargarNovedad.ts';
@@ -110,6 +110,9 @@ test('[D15] [E-7.5-02] [E-8-01] a refusal is shown in the services’ words; the
   expect(hoy().aceptados).toBe(0);
   expect(enDiario()).toEqual([]);
   await llega(() => expect(candados.tomados()).toEqual([]));
+  // A refused decision has ended: it is decided anew, not sent again.
+  enviarDeNuevo(a.idPersonaNovedad);
+  expect(pendienteDe(a.idPersonaNovedad)?.estado).toBe('fallida');
   server.resetHandlers();
   expect(await retener({ ...a, que: 'observar', texto: 'Falta algo.' })).toBe(true);
   await retener(b);
