@@ -7,7 +7,7 @@ import { claveDeEspera, soltarPendientes } from '#blocks/adjuntos/archivosDelSer
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { forget, queryClient } from '#client/query.ts';
-import { estadoAlta, tabla } from '#contract/enumerations.ts';
+import { estadoAlta, tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { requisitosDe } from '#sandbox/db/requisitos.ts';
 import { detener, leido, recordCalls } from '#support/screens.ts';
@@ -123,7 +123,7 @@ describe('the attachments of a notice', () => {
     expect(slot('DOCUMENTO')).toHaveFocus();
   });
 
-  test('what waits is there again after a reload', async () => {
+  test('[E-7.4-06] what waits is there again after a reload', async () => {
     const first = await open();
     await first.choose('DOCUMENTO', pdfFile('antes.pdf'));
     await screen.findByText('Se guardará con el aviso');
@@ -145,6 +145,17 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
+  test('[E-2.2-15] [R-4.2-22] another type asks for its own files, and what was chosen before meets none of them', async () => {
+    const { user, choose, slot, now } = await open({}, [2, tipoNovedad.BAJA_PASIVO]);
+    await choose('DOCUMENTO', pdfFile());
+    await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
+    expect(now().faltantes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Otro tipo' }));
+    expect(await screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ })).toBeVisible();
+    expect(screen.queryByRole('listitem', { name: /^DOCUMENTO/ })).toBeNull();
+    expect(now().faltantes.map(({ Nombre }) => Nombre)).toEqual(['CERTIFICADO DE DEFUNCIÓN']);
+  });
+
   test('another type of the notice keeps what was chosen: what waits, what failed, and what is still on its way', async () => {
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 }), { once: true }));
     const { user, choose, slot, now } = await open({}, [2, 3]);
@@ -160,7 +171,7 @@ describe('the attachments of a notice', () => {
     expect(now().slots.map(({ subida }) => subida?.estado)).toEqual(['fallida', undefined]);
   });
 
-  test('discarding deletes what waits', async () => {
+  test('[E-7.4-06] [R-7.9-02] discarding deletes what waits', async () => {
     const { choose, now } = await open();
     await choose('DOCUMENTO', pdfFile());
     await screen.findByText('Se guardará con el aviso');
@@ -169,7 +180,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('a refused file is told in its slot and never sent', async () => {
+  test('[E-9-09] a refused file is told in its slot and never sent', async () => {
     const { choose, slot } = await open();
     await choose('DOCUMENTO', new File(['PK'], 'contrato.docx'));
     expect(await within(slot('DOCUMENTO')).findByRole('alert')).toHaveTextContent(
@@ -206,7 +217,7 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes).toHaveLength(1);
   });
 
-  test('a requirement list that can not be read can be asked for again', async () => {
+  test('[R-7.9-01] a requirement list that can not be read can be asked for again', async () => {
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.error(), { once: true }));
     const shown = open();
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -262,7 +273,7 @@ describe('the files of a saved notice', () => {
     expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
   });
 
-  test('[E-5.6-06] [E-7.4-06] [R-7.9-02] a removed file goes with the save, and is missing before', async () => {
+  test('[E-5.6-06] [E-7.4-06] [R-5.2-15] [R-7.9-02] a removed file goes with the save, and is missing before', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));
@@ -276,7 +287,7 @@ describe('the files of a saved notice', () => {
     expect(now().changed).toBe(false);
   });
 
-  test('removing can be undone, and discarded', async () => {
+  test('[E-7.4-06] removing can be undone, and discarded', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));
@@ -289,7 +300,7 @@ describe('the files of a saved notice', () => {
     expect(files()).toHaveLength(before);
   });
 
-  test('[R-8-10] a photograph that can not be deleted is told', async () => {
+  test('[E-5.6-05] [R-5.2-15] [R-8-10] a photograph that is taken away is missing, and is told if it can not be deleted', async () => {
     const { novedad } = await saved();
     const { user, now, photoSlot } = await open(novedadIds(novedad));
     await waitFor(() => expect(photoSlot().guardado).not.toBeNull());
@@ -315,6 +326,27 @@ describe('the photograph', () => {
     expect(now().faltaFotografia).toBe(false);
     expect(await screen.findByRole('img', { name: 'Fotografía de la persona' })).toHaveAttribute('width', '100');
     expect((await sent()).map((file) => file.IdRequisito)).toEqual([2]);
+  });
+
+  test('[E-2.2-06] [R-9-05] it is requirement 2, whatever its name; a name alone makes no photograph', async () => {
+    const otros: Readonly<Record<number, string>> = { 2: 'RETRATO', 4: 'FOTOGRAFIA DEL CONTRATO' };
+    const Datos = requisitosDe(2).map((one) => ({ ...one, Nombre: otros[one.IdRequisito] ?? one.Nombre }));
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+    const { photoSlot, now } = await open();
+    expect(photoSlot().requisito.Nombre).toBe('RETRATO');
+    expect(now().slots.map(({ requisito }) => requisito.Nombre)).toEqual([
+      'DOCUMENTO DE IDENTIDAD',
+      'FOTOGRAFIA DEL CONTRATO',
+    ]);
+  });
+
+  test('[R-8-09] one that can not be sent is told at the field, and is still missing', async () => {
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 })));
+    const { now, photoSlot } = await open();
+    await act(() => now().upload(photoSlot(), photo()));
+    const box = within(screen.getByRole('group', { name: /^Fotografía/ }));
+    expect(await box.findByText('No se pudo grabar el archivo.')).toBeVisible();
+    expect(now().faltaFotografia).toBe(true);
   });
 
   test('[R-9-05] one that arrived is not taken back by a list that was asked for before', async () => {
@@ -356,7 +388,7 @@ describe('the photograph', () => {
     expect(now().faltaFotografia).toBe(false);
   });
 
-  test('what is no picture is refused before the cut', async () => {
+  test('[E-9-09] what is no picture is refused before the cut', async () => {
     const { user } = await open();
     const box = screen.getByRole('group', { name: /^Fotografía/ });
     const input = box.querySelector<HTMLInputElement>('input[type=file]');

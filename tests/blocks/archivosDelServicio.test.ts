@@ -98,27 +98,30 @@ describe('deleting the files that were never saved', () => {
   test.each([
     ['seen', soltarPendientes],
     ['not seen', vaciarPendientes],
-  ])('deletes each, and forgets what was kept for its person and nobody else (%s)', async (_how, soltar) => {
-    const pedidas = contestan({ [PENDIENTES]: [foto, carnet], [ELIMINAR]: true });
-    guardarLista(espera, foto, carnet);
-    guardarLista(otroTipo, foto);
-    guardarLista(otraPersona, contrato);
-    await soltar(espera);
-    expect(pedidas.map(({ nombre, valores, cuerpo }) => [nombre, valores.join('/'), cuerpo])).toEqual([
-      [PENDIENTES, '', FORMULARIO],
-      [ELIMINAR, 'seguros_personas_novedad/0/9', null],
-      [ELIMINAR, 'seguros_personas_novedad/0/10', null],
-    ]);
-    expect([listaDe(espera), listaDe(otroTipo), listaDe(otraPersona)]).toEqual([undefined, undefined, [contrato]]);
-    expect(avisos()).toEqual([]);
-  });
+  ])(
+    '[E-7.4-06] [R-7.9-02] deletes each, and forgets what was kept for its person and nobody else (%s)',
+    async (_how, soltar) => {
+      const pedidas = contestan({ [PENDIENTES]: [foto, carnet], [ELIMINAR]: true });
+      guardarLista(espera, foto, carnet);
+      guardarLista(otroTipo, foto);
+      guardarLista(otraPersona, contrato);
+      await soltar(espera);
+      expect(pedidas.map(({ nombre, valores, cuerpo }) => [nombre, valores.join('/'), cuerpo])).toEqual([
+        [PENDIENTES, '', FORMULARIO],
+        [ELIMINAR, 'seguros_personas_novedad/0/9', null],
+        [ELIMINAR, 'seguros_personas_novedad/0/10', null],
+      ]);
+      expect([listaDe(espera), listaDe(otroTipo), listaDe(otraPersona)]).toEqual([undefined, undefined, [contrato]]);
+      expect(avisos()).toEqual([]);
+    },
+  );
 
   const negando = (...ids: readonly string[]) => ({
     [PENDIENTES]: [foto, carnet, contrato],
     [ELIMINAR]: ([, , id]: readonly string[]) => (ids.includes(id ?? '') ? rechazo(`No se quita ${id}.`) : true),
   });
 
-  test('a toast tells of each that stays, and the others are deleted', async () => {
+  test('[R-8-10] a toast tells of each that stays, and the others are deleted', async () => {
     const pedidas = contestan(negando('9', '10'));
     guardarLista(espera, foto, carnet, contrato);
     const told = fallosMostrados();
@@ -341,7 +344,7 @@ describe('sending a file', () => {
     expect(listaDe(espera)).toEqual([carnet]);
   });
 
-  test('it is sent if its answer is lost and it is among those that wait', async () => {
+  test('[R-7.9-03] it is sent if its answer is lost and it is among those that wait', async () => {
     contestan({ [GRABAR]: perdida(), [PENDIENTES]: [carnet, contrato, enviado] });
     guardarLista(espera, carnet, contrato);
     await envia();
@@ -396,11 +399,14 @@ describe('deleting a stored file', () => {
   test.each([
     ['one that waits', carnet, PENDIENTES, [], FORMULARIO],
     ['one of a notice', guardado, GUARDADOS, ['9001', '2'], null],
-  ])('%s is gone if the answer is lost and its list does not have it', async (_what, file, nombre, valores, cuerpo) => {
-    const pedidas = contestan({ [ELIMINAR]: perdida(), [nombre]: [contrato] });
-    expect(await borrar(espera, file)).toBe(true);
-    expect(pedidas.at(-1)).toEqual({ nombre, valores, cuerpo });
-  });
+  ])(
+    '[R-7.9-02] [R-7.9-04] %s is gone if the answer is lost and its list does not have it',
+    async (_what, file, nombre, valores, cuerpo) => {
+      const pedidas = contestan({ [ELIMINAR]: perdida(), [nombre]: [contrato] });
+      expect(await borrar(espera, file)).toBe(true);
+      expect(pedidas.at(-1)).toEqual({ nombre, valores, cuerpo });
+    },
+  );
 
   test.each([
     ['one that waits', carnet, PENDIENTES],
@@ -443,7 +449,7 @@ describe('the bytes of a stored file', () => {
     expect(pedidas).toHaveLength(2);
   });
 
-  test('are what its query has, which never becomes stale', async () => {
+  test('[R-7.9-02] are what its query has, which never becomes stale', async () => {
     contestan({ [OBTENER]: enPdf });
     const consulta = consultaDeArchivo(guardado);
     expect(consulta.staleTime).toBe(Number.POSITIVE_INFINITY);

@@ -71,8 +71,8 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[F-2.6-07] [F-9-01] five rows a page, one person at most', async () => {
-    const { user } = await open();
+  test('[F-2.6-06] [F-2.6-07] [F-5.2-08] [F-9-01] five rows a page, one person at most; without a choice nobody is taken', async () => {
+    const { user, press, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
     await user.type(screen.getByLabelText(/^Nombres/), 'a{Enter}');
@@ -80,6 +80,10 @@ describe('searching a person', () => {
     expect(boxes).toHaveLength(5);
     const [first, second] = boxes;
     if (!first || !second) throw new Error('two rows');
+    expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();
+    await press('Aceptar');
+    expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
     await user.click(first);
     await user.click(second);
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
@@ -165,6 +169,16 @@ describe('searching a person', () => {
     );
   });
 
+  test('[F-2.6-06] the same search can be made again, and begins with what it finds', async () => {
+    const { user, press, asked } = await open();
+    const person = await somebody();
+    await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
+    await user.click(await screen.findByRole('checkbox', { checked: true }));
+    await press('Buscar');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
+  });
+
   test('[F-2.6-06] searching again begins with empty fields', async () => {
     const { user, press } = await open();
     const number = screen.getByLabelText(/^Número de documento/);
@@ -175,7 +189,7 @@ describe('searching a person', () => {
     expect(screen.queryByText('No se encuentran resultados.')).toBeNull();
   });
 
-  test('[F-4.2-01] another document number clears the other fields, a dot or a space does not', async () => {
+  test('[F-2.6-05] [F-4.2-01] another document number clears the other fields, a dot or a space does not', async () => {
     const { user } = await open();
     const byName = [/^Apellido paterno/, /^Apellido materno/, /^Nombres/];
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));

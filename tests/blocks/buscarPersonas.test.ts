@@ -41,7 +41,7 @@ describe('[F-7.6-02] [F-7.6-03] which call searches', () => {
     [porNombre('QUISPE', ''), 'BuscarXNombre', 'QUISPE ROSA ELENA'],
     [porMatricula, 'BuscarXMatricula', '90-0412 QMR'],
     [porHistoria, 'BuscarXHistoriaClinica', '900417QMR'],
-  ])('$forma: %s', async (busqueda, name, term) => {
+  ])('[R-2.4-17] $forma: %s', async (busqueda, name, term) => {
     const pedidas = contestan({
       [`Pacientes/${name}`]: [buildPacienteBuscado({ IdPersona: 1 })],
       [`EmpPacientes/${name}`]: [buildPacienteBuscado({ IdPersona: 2 })],

@@ -76,6 +76,18 @@ describe('the tracking panel', () => {
     expect(subjects().length).toBeGreaterThan(5);
   });
 
+  test('[R-2.3-07] each Ver más shows five more', async () => {
+    const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const { db } = await theSandbox();
+    for (const day of Array.from({ length: 12 }, (_, at) => at + 10))
+      db.seguimientos.put({ ...entry(9000 + day, `2027-01-${day}T15:00:00.000Z`), IdTabla: IdPersonaNovedad });
+    const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
+    await screen.findByText('Asunto 9021');
+    await user.click(screen.getByRole('button', { name: /^Ver más/ }));
+    expect(screen.getAllByText(/^Asunto 90\d\d$/)).toHaveLength(10);
+    expect(screen.getAllByText(/^Asunto 90\d\d$/).at(-1)).toHaveTextContent('Asunto 9012');
+  });
+
   test('[F-3.10-02] [F-7.8-01] a written message is registered, escaped, and shown', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
@@ -97,6 +109,22 @@ describe('the tracking panel', () => {
       Correos: [],
       TipoSeguimiento: 1,
     });
+  });
+
+  test('[F-3.10-02] [F-3.10-03] [F-7.8-01] [R-2.7-08] what is written of a payment order goes to the order, and is read there', async () => {
+    const { db } = await theSandbox();
+    const IdTabla = db.ordenes.by('empresa', '501|1')[0]?.IdOrdenPago ?? 0;
+    const de = { IdTabla, Tabla: 'seguros_orden_pago_cabecera' };
+    const asked = recordCalls('/SeguimientoLista');
+    const { user } = await show(<SeguimientoPanel idTabla={IdTabla} tabla={tabla.ordenPago} />);
+    await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
+    await user.type(screen.getByLabelText(/^Mensaje/), 'Ya se transfirió');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Ya se transfirió')).toBeInTheDocument();
+    expect(db.seguimientos.all().at(-1)).toMatchObject({ ...de, Asunto: 'Mensaje', Correos: [], TipoSeguimiento: 1 });
+    expect(asked.length).toBeGreaterThan(1);
+    for (const body of asked) expect(body).toEqual(de);
   });
 
   test('a message that fails stays in its field', async () => {
@@ -178,6 +206,17 @@ describe('the coordinates', () => {
 
   const latitude = () => screen.getByLabelText('Latitud');
   const longitude = () => screen.getByLabelText('Longitud');
+
+  test('[E-2.2-08] the place that is fixed on the map fills both', async () => {
+    const { user } = await show(<Coordinates />);
+    await user.click(screen.getByRole('button', { name: 'Elegir en el mapa' }));
+    const fix = await screen.findByRole('button', { name: 'Fijar en el centro' });
+    await waitFor(() => expect(fix).toBeEnabled());
+    await user.click(fix);
+    await user.click(screen.getByRole('button', { name: 'Usar esta ubicación' }));
+    expect(latitude()).toHaveValue('-16.500000');
+    expect(longitude()).toHaveValue('-68.150000');
+  });
 
   test('take a comma, drop spaces, and only warn outside Bolivia', async () => {
     const { user } = await show(<Coordinates />);

@@ -34,7 +34,7 @@ function dicho(): readonly string[] {
 
 beforeEach(() => atTestEnd(forgetPeople));
 
-test('a value of blanks is shown as empty, and any white space as one blank', () => {
+test('[E-3-13] [R-3.2-01] a value of blanks is shown as empty, and any white space as one blank', () => {
   expect(cambiosComoHtml([{ campo: 'A', valorAnterior: ' \n ', valorNuevo: ' B \n C ' }])).toBe(
     '<ul><li><b>A:</b> <small>(vacío)</small> -&gt; B C</li></ul>',
   );
@@ -54,7 +54,7 @@ describe('the write of an entry', () => {
     expect(escritura({ asunto: 'Aviso', mensaje: 'Hola', tipo: 2 }).entrada.body.TipoSeguimiento).toBe(2);
   });
 
-  test('is checked against the list of the record, quietly', async () => {
+  test('[F-7.8-01] is checked against the list of the record, quietly', async () => {
     const announced = vi.fn();
     atTestEnd(callFailed.on(announced));
     const { comprobar } = escrituraDeSeguimiento(de)({ asunto: 'Aviso', mensaje: 'Hola' });
@@ -100,7 +100,7 @@ describe('the entry of an action that has succeeded', () => {
   const entrada = { ...de, asunto: 'Aviso', mensaje: 'Hola' };
   const estaVencida = () => queryClient.getQueryState(LISTA)?.isInvalidated;
 
-  test('is sent once; the list of entries is read again, and nothing is said', async () => {
+  test('[F-3.10-02] [F-7.8-01] is sent once; the list of entries is read again, and nothing is said', async () => {
     queryClient.setQueryData(LISTA, []);
     const sent = contesta('/SeguimientoRegistra', () => 9);
     expect(await registrarSeguimiento({ ...entrada, tipo: 2 })).toBe(true);

@@ -91,7 +91,15 @@ describe('the dialog', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });
 
-  test('[F-2.6-06] [F-4.2-01] another number clears the rest, and searching again begins anew', async () => {
+  test('[F-2.6-02] Esc leads there too', async () => {
+    const { user, onClose, router } = await open({ rutaRetorno: 'aviso-alta-admin' });
+    await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('[F-2.6-05] [F-2.6-06] [F-4.2-01] another number clears the rest, and searching again begins anew', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, fill, find, press, type } = await open();
     await find(persona);
@@ -101,6 +109,8 @@ describe('the dialog', () => {
     expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
     await fill(persona);
     await type(/^Complemento/, '1a');
+    await user.type(screen.getByLabelText(/^Número de documento/), '. ');
+    expect(screen.getByLabelText(/^Complemento/)).toHaveValue('1A');
     await user.type(screen.getByLabelText(/^Número de documento/), '7');
     const others = [/^Complemento/, /^Fecha de nacimiento/, /^Apellido paterno/, /^Apellido materno/, /^Nombres/];
     expect(others.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '', '', '']);
@@ -126,7 +136,33 @@ describe('the dialog', () => {
     );
   });
 
-  test('[H2] [F-4.2-04] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
+  test('[F-2.6-06] the same search can be made again', async () => {
+    const { persona } = await ejemplo('segipNombres');
+    const { find, press } = await open();
+    const calls = recordCalls('BuscarPersonaYObservacion');
+    await find(persona);
+    await screen.findByRole('checkbox', { checked: true });
+    await press('Buscar');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
+  });
+
+  test('[F-5.2-04] a day that its month does not have is told at the date, and nobody is searched', async () => {
+    const { fill, type, press } = await open();
+    const calls = recordCalls('BuscarPersonaYObservacion');
+    await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+    await fill(nadie);
+    await type(/^Fecha de nacimiento/, '30/02/1990');
+    await press('Buscar');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Fecha de nacimiento/)).toHaveAccessibleDescription(
+        'Fecha de nacimiento, es incorrecta.',
+      ),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test('[H2] [F-4.2-02] [F-4.2-04] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, find } = await open({ creacionManual: true });
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
@@ -291,12 +327,12 @@ describe('the identity check', () => {
       /^Los datos ingresados no corresponden con el número de documento, verifique los datos\.$/,
     ],
     [
-      '[F-5.3-06]',
+      '[F-5.3-01] [F-5.3-06]',
       'segipNoEncontrado',
       /^No se encontró a la persona, no se pudo verificar en el SEGIP, por favor revise la información ingresada y vuelva a intentar\.$/,
     ],
-    ['several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
-    ['a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
+    ['[F-5.3-01] several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
+    ['[F-5.3-01] a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
     ['[F-5.3-05]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],
   ])('%s %s', async (_id, who, text) => {
     const { persona } = await ejemplo(who);
@@ -358,6 +394,18 @@ describe('the identity check', () => {
     expect(evaluar({ ...answer, datosPersonaEnFormatoJson: 'no es json' })).toMatchObject({ tipo: 'impedido' });
   });
 
+  test.each([
+    ['has no six flags', { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' }],
+    ['has nothing in it', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }],
+  ])('[F-5.3-04] an answer that %s is told as nobody found, and hands nobody over', async (_, Datos) => {
+    const { persona } = await ejemplo('registrable');
+    server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
+    const { choose, onSelect } = await open();
+    await choose(persona);
+    expect(await screen.findByText('No se encontró a la persona, revise los datos ingresados.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
   test('[F-4.2-08] [F-5.3-05] a service that does not answer at all is unavailable, and the person can try again', async () => {
     const { persona } = await ejemplo('registrable');
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 }), { once: true }));
@@ -368,6 +416,27 @@ describe('the identity check', () => {
     await press('Aceptar');
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
   });
+});
+
+test('[F-2.6-04] [F-2.6-10] [F-4.2-03] [F-4.2-04] of several people the ticked one is handed over; what the fund has of her is shown, and nobody is registered by hand', async () => {
+  const Personas = [
+    { IdPersona: 9001, NombreCompleto: 'ZÁRATE ANA', ObservacionCaja: '<p>De la primera</p>' },
+    { IdPersona: 9002, NombreCompleto: 'ZÁRATE EVA', ObservacionCaja: '<p>De la segunda</p>' },
+  ];
+  const Datos = { Personas, IntegradoBdpa: false, PersonaNueva: null };
+  server.use(
+    http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })),
+    http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: todoCoincide })),
+  );
+  const { user, find, press, onSelect } = await open({ uso: 'interno', creacionManual: true }, 'personal');
+  await find(nadie);
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE EVA' }));
+  expect(await screen.findByText('De la segunda')).toBeVisible();
+  expect(screen.queryByText('De la primera')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
+  await press('Aceptar');
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 9002 });
 });
 
 describe('a verdict that comes too late', () => {
@@ -431,7 +500,7 @@ describe('registering by hand', () => {
     expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona, nueva: { ...persona, IdNacionalidad: 7 } });
   });
 
-  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] [F-5.3-06] who the identity service answers about is typed a second time and goes in upper case', async () => {
+  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] [F-5.2-07] [F-5.3-06] who the identity service answers about is typed a second time and goes in upper case', async () => {
     // The structure for a new person may hold more than what is typed.
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: { IdPersona: 0, IdNacionalidad: 7 } };
     server.use(
@@ -440,6 +509,7 @@ describe('registering by hand', () => {
     );
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
+    expect(screen.getByLabelText(/^Apellido materno/)).toHaveValue('RÍOS');
     await press('Registrar a la persona');
     expect(screen.queryByText(/^No se encontró a la persona, no se pudo verificar/)).toBeNull();
     expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
@@ -450,6 +520,7 @@ describe('registering by hand', () => {
     await user.type(dialog.getByLabelText(/^Apellido paterno/), '  zárate ');
     await user.type(dialog.getByLabelText(/^Apellido materno/), 'RÍOS');
     await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
+    expect(dialog.getByLabelText(/^Nombres/)).toHaveValue('NUEVA PERSONA');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     expect(onSelect).toHaveBeenCalledOnce();
     const typed = { NombreCompleto: 'ZÁRATE RÍOS NUEVA PERSONA', NumeroDocumento: '99887766' };
@@ -480,7 +551,7 @@ describe('registering by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
   });
 
-  test('[F-4.2-05] [F-4.2-07] [F-5.2-11] a surname that is too long and other names are refused, and every character that differs is shown', async () => {
+  test('[F-4.2-05] [F-4.2-06] [F-4.2-07] [F-5.2-11] a surname that is too long and other names are refused, and every character that differs is shown; the same names are taken', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
@@ -518,9 +589,12 @@ describe('registering by hand', () => {
     await retype(/^Apellido materno/, 'ríos');
     expect(fields()).toEqual(['Nombres']);
     expect(onSelect).not.toHaveBeenCalled();
+    await retype(/^Nombres/, 'nueva persona');
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+    expect(onSelect.mock.calls[0]?.[0].nueva).toMatchObject({ ApellidoPaterno: 'ZÁRATE', Nombres: 'NUEVA PERSONA' });
   });
 
-  test('a verdict about data that were corrected meanwhile registers nobody and says nothing', async () => {
+  test('[F-2.6-09] [F-4.2-05] [F-4.2-08] a verdict about data that were corrected meanwhile registers nobody and says nothing', async () => {
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
     server.use(
       http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
@@ -547,11 +621,13 @@ describe('registering by hand', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-2.6-02] [F-4.2-04] [F-5.3-06] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
+  test('[F-2.6-02] [F-2.6-06] [F-2.6-08] [F-4.2-04] [F-5.3-06] [F-8-14] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
     const { find } = await open();
     await find(nadie);
     expect(await screen.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).not.toBeInTheDocument();
+    expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();
   });
 
   test('[F-4.2-04] [F-3.8-02] a document the registry has with another birth date cannot be registered by hand', async () => {
@@ -581,14 +657,14 @@ describe('the panel of the registry', () => {
     expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: persona.NumeroDocumento });
   });
 
-  test('[F-2.6-02] [F-2.6-10] others do not', async () => {
+  test('[F-2.6-02] [F-2.6-10] [F-6-08] others do not', async () => {
     const { find } = await open();
     await find((await ejemplo('bdpaNombres')).persona);
     await screen.findByRole('checkbox');
     expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).not.toBeInTheDocument();
   });
 
-  test('[E-9-13] [F-7.4-02] [F-7.4-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
+  test('[E-9-13] [F-5.3-07] [F-7.4-02] [F-7.4-03] [F-9-17] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };
@@ -606,7 +682,7 @@ describe('the panel of the registry', () => {
     expect(await findToast(told)).toHaveClass('toast-info');
     expect(sent).toEqual([
       {
-        IdParametro: expect.any(Number),
+        IdParametro: 8,
         IdRegional: 1,
         DiferenciaHTML: '<b>Nombres</b>',
         TipoDocumento: 'PAS',

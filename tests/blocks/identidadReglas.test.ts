@@ -169,7 +169,7 @@ describe('the search form', () => {
       nombres: 'ROSA ELENA',
     });
   });
-  test('has nothing where a person has no type, or a date that cannot be read', () => {
+  test('[F-5.2-01] [F-5.2-03] has nothing where a person has no type, or a date that cannot be read', () => {
     const unknown = buildPersona({ IdTipoDocumento: 0, FechaNacimiento: 'hace mucho' });
     expect(datosFormDe(unknown)).toMatchObject({ tipoDocumento: '', fechaNacimiento: '' });
   });

@@ -112,7 +112,7 @@ describe('the remembered filter of a list', () => {
     expect(linked).toMatchObject({ submitted: { ...defaults, FechaDesde: '2026-02-01' }, asked: true });
   });
 
-  test('from its own form: the stored filter is back', () => {
+  test('[E-2-07] [R-2.6-07] from its own form: the stored filter is back', () => {
     store('alta', chosen);
     const { list } = arrive('', 'aviso-alta-editar');
     expect(list()).toMatchObject({ submitted: chosen, restored: true });
@@ -123,7 +123,7 @@ describe('the remembered filter of a list', () => {
     ['of another list (decision 56)', { lista: 'baja', filtro: chosen }],
     ['of an older shape', { lista: 'alta', filtro: { desde: '2026-01-01' } }],
     ['of another version', [1, 2]],
-  ])('a stored filter %s is not taken', (_what, value) => {
+  ])('[E-2-07] a stored filter %s is not taken', (_what, value) => {
     localStorage.setItem(key, JSON.stringify(value));
     expect(arrive('', 'aviso-alta-editar').list()).toMatchObject({ submitted: defaults, restored: false });
   });
@@ -147,7 +147,7 @@ describe('the remembered filter of a list', () => {
     );
   });
 
-  test('the address gives values over the defaults, and the form can bring them back', () => {
+  test('[E-2-07] the address gives values over the defaults, and the form can bring them back', () => {
     const { list } = arrive('?desde=2026-10-01&estado=4', 'inicio');
     const asked = { ...defaults, FechaDesde: '2026-10-01', IdEstadoProceso: 4 };
     expect(list()).toMatchObject({ submitted: asked, restored: false });
@@ -158,7 +158,7 @@ describe('the remembered filter of a list', () => {
     expect(arrive('?estado=observado').list().submitted).toEqual(defaults);
   });
 
-  test('submitting fetches, remembers and writes the address, without names', async () => {
+  test('[E-2-07] submitting fetches, remembers and writes the address, without names', async () => {
     const { list, router } = arrive('?orden=fecha');
     await act(async () => list().submit(chosen));
     expect(list()).toMatchObject({ submitted: chosen, restored: false });

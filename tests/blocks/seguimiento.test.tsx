@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import { cambiosComoHtml, textoComoHtml } from '#blocks/seguimiento/seguimiento.ts';
 
-describe('the list of changes', () => {
+describe('[R-3.2-01] the list of changes', () => {
   test('[E-3-13] [R-3.2-01] names each changed field with its old and new value', () => {
     const html = cambiosComoHtml([
       { campo: 'Cargo', valorAnterior: 'AUXILIAR', valorNuevo: 'CAJERO' },
@@ -69,7 +69,7 @@ describe('[F-3.8-03] HTML of the services', () => {
     }
   });
 
-  test('lists, emphasis and tables stay', async () => {
+  test('[R-3.2-01] lists, emphasis and tables stay', async () => {
     const { container } = render(
       <HtmlSeguro html="<table> <tr><td colspan='2'>uno</td></tr></table><ul><li><b>dos</b><br>tres</li></ul>" />,
     );

@@ -47,7 +47,7 @@ function dicho(): readonly string[] {
 
 beforeEach(() => atTestEnd(forgetPeople));
 
-test('the total of an order is the sum of its notices; one amount that cannot be read leaves it unknown', () => {
+test('[R-7.6-15] the total of an order is the sum of its notices; one amount that cannot be read leaves it unknown', () => {
   expect(totalDe(contenido('', linea(1, '', 70.1), linea(2, '', 70.1), linea(3, '', 70.1)))).toBe(210.3);
   expect(totalDe(con())).toBe(0);
   expect(totalDe(contenido('', linea(1), linea(2, '', '1.234')))).toBeNull();
@@ -183,7 +183,7 @@ describe('the payment of an order', () => {
   });
 });
 
-describe('notices that were added without opening the order', () => {
+describe('[F-3.10-03] [R-7.6-13] [R-7.6-15] notices that were added without opening the order', () => {
   const ref = { IdOrdenPago: 7, IdEmpresa: 501 };
 
   test('the order is read by its id and company', async () => {

@@ -9,6 +9,8 @@ import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { reportes } from '#contract/services/reportes.ts';
 import { server } from '#support/services.ts';
 import { sessionAs } from './support.ts';
 
@@ -38,8 +40,15 @@ async function each() {
 test('[E-6-01] [F-7-01] every call to a configured service carries the session token', async () => {
   const token = sessionAs(1802);
   await each();
-  await call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } }).catch(() => undefined);
-  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 4 }, () => `Bearer ${token}`));
+  const archivo = { archivo: new Blob(['x']), NombreArchivo: 'x.pdf', Tabla: 't' };
+  const ids = { IdTabla: 0, IdPersona: 1, IdTipoNovedad: 1, IdRequisito: 1 };
+  // These answers are none of theirs.
+  await Promise.allSettled([
+    call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } }),
+    call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } }),
+    call(recursos.grabarPendiente, { body: { ...archivo, ...ids } }),
+  ]);
+  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => `Bearer ${token}`));
 });
 
 test('no other address ever gets the token', async () => {

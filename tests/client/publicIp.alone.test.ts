@@ -59,7 +59,7 @@ test('[F-7.1-14] a look-up that hangs is given up after two seconds', async () =
   expect(patience.mock.calls).toEqual([[2000]]);
 });
 
-test('without a service for it nothing is asked', async () => {
+test('[F-7.1-14] without a service for it nothing is asked', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   await expect(publicIp('')).resolves.toBe('0.0.0.0');
   expect(asked).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ describe('replies with an envelope', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), reply.Mensaje);
   });
 
-  test('a reply of another shape violates the contract', async () => {
+  test('[F-8-13] a reply of another shape violates the contract', async () => {
     answers({ ok: true, Datos: 'X' });
     const error = await failureOf(ask());
     expect(error).toBeInstanceOf(ContractViolation);
@@ -189,6 +189,11 @@ describe('replies that are no success', () => {
     expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
   });
 
+  test.each([404, 500])('[F-8-08] %i shows the technical text, whatever the services say of it', async (status) => {
+    answers({ ok: false, Mensaje: { Descripcion: 'Falta la fila 7.', TipoMensaje: 'warning' } }, { status });
+    expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+  });
+
   test('[F-8-09] an error without an answer, the connection being there, shows the technical text', async () => {
     const { adapter } = client.defaults;
     onTestFinished(() => {
@@ -215,6 +220,14 @@ describe('replies that are no success', () => {
     await failureOf(queryClient.fetchQuery(asked));
     expect(queryClient.getQueryData(asked.queryKey)).toBeUndefined();
     expect(queryClient.getQueryState(asked.queryKey)?.status).toBe('error');
+  });
+
+  test('[F-7-02] a write covers the page until it ends, also when it fails', async () => {
+    const covered: number[] = [];
+    onTestFinished(writesUnderWay.subscribe(({ count }) => covered.push(count)));
+    server.use(http.post('*/OrdenPagoCarrito/', () => new HttpResponse('', { status: 500 })));
+    await failureOf(call(ordenPagoCobro.carrito, { body: { IdEmpresa: 1, Novedades: [1] } }));
+    expect(covered).toEqual([1, 0]);
   });
 
   test('[R-8-02] the unfinished-notice check tells its failure, and never covers the page', async () => {
@@ -296,7 +309,7 @@ describe('replies that are no success', () => {
   test.each([
     ['an envelope without ok', '{"Datos":true}'],
     ['a list', '[]'],
-  ])('JSON that is no envelope is told as an error of the answer: %s', async (_, body) => {
+  ])('[F-8-13] JSON that is no envelope is told as an error of the answer: %s', async (_, body) => {
     answersText(body);
     expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
   });

@@ -54,6 +54,17 @@ test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chos
   expect(sessionStorage.getItem('empresa')).not.toContain('ALTIPLANO');
   expect(opened(sessionStorage.getItem('empresa'))).toEqual(empresa);
   expect(session.getState().empresa.IdEmpresa).toBe(3);
+  // Whoever signs in next has chosen none.
+  sessionAs(1802);
+  expect(session.getState().empresa.IdEmpresa).toBe(0);
+  expect(opened(sessionStorage.getItem('empresa'))).toMatchObject({ IdEmpresa: 0 });
+});
+
+test('[F-9-14] a stored company that cannot be read is none', () => {
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
+  tab.write(sessionKeys.empresa, 'abc');
+  restoreSession();
+  expect(session.getState()).toMatchObject({ status: 'authenticated', empresa: { IdEmpresa: 0 } });
 });
 
 test('[F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', () => {
@@ -63,6 +74,7 @@ test('[F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', () => {
     caduco: true,
     modificar_password: true,
     cantidad_transaccion_pagar: 3,
+    accesos: [{ EtiquetaFormularioWeb: 'Altas', SeMuestraEnMenu: true, Ruta: 'aviso-alta-admin', Grupo: '', Orden: 2 }],
   });
   chooseContext(token, user, empresa);
   session.setState(session.getInitialState());
@@ -75,7 +87,7 @@ test.each([
   ['no token', '|abc'],
   ['a spoiled user', `${tokenOf({ USRTYP: 1802 })}|abc`],
   ['a spoiled token', 'no-token|abc'],
-])('a stored session with %s is dropped', (_, text) => {
+])('[F-9-13] a stored session with %s is dropped', (_, text) => {
   tab.write(sessionKeys.sesion, text);
   restoreSession();
   expect(session.getState().status).toBe('not-authenticated');
@@ -125,11 +137,12 @@ test('[D15] logout drops what the person decided and did not send; the end of a 
   expect(Object.keys(localStorage)).toEqual([another]);
 });
 
-test('a new token keeps the person and the context', () => {
+test('[F-4.1-10] [F-9-13] a new token keeps the person and the context', () => {
   chooseContext(sessionAs(1802), buildUsuario(), empresa);
   const next = tokenOf({ USRTYP: 1802, n: 2 });
   replaceToken(next);
   expect(session.getState()).toMatchObject({ token: next, user: { id_regional: 1 }, empresa });
+  expect(tab.read(sessionKeys.sesion).split('|')[0]).toBe(next);
 });
 
 test.each([
@@ -165,11 +178,14 @@ test('[F-3.1-02] [F-4.1-01] [F-9-14] the auth state is a status, a token and the
   tab.write(sessionKeys.dobleToken, 'true');
   restoreSession();
   expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: true });
+  replaceToken(tokenOf({ USRTYP: 1802, n: 2 }));
+  expect(tab.read(sessionKeys.dobleToken)).toBe('true');
+  expect(session.getState().actualizacionDobleToken).toBe(true);
   endSession();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
 });
 
-test('[F-1-03] what the stored user says of herself makes nobody staff: the token alone does', () => {
+test('[F-1-03] [F-3.1-08] what the stored user says of herself makes nobody staff: the token alone does', () => {
   const claimed = { ...buildUsuario(), tipo: 'INTERNO', USRTYP: 1801, Rol: 'INTERNO' };
   chooseContext(tokenOf({ USRTYP: 1972, Rol: 'INTERNO' }), claimed, empresa);
   expect([tipoUsuarioActual(), isPersonal(), audience()]).toEqual(['ASEGURADOS', false, 'insured']);
@@ -227,7 +243,7 @@ test('[F-9-14] the menu of the person is kept encrypted, and of nobody it is emp
   expect(kept()).not.toContain('aviso-alta');
 });
 
-test('nobody is signed in: no token is stored, and there is no context, person or token', () => {
+test('[F-3.1-02] [F-9-13] nobody is signed in: no token is stored, and there is no context, person or token', () => {
   replaceToken(tokenOf({ USRTYP: 1802 }));
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
   expect(sessionStorage.length).toBe(0);

@@ -10,6 +10,7 @@ import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { recursos } from '#contract/services/recursos.ts';
 import { server } from '#support/services.ts';
 import { sessionAs, tokenOf } from './support.ts';
 
@@ -52,6 +53,8 @@ const nueva = { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: '
 test.each([
   ['a write', () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } })],
   ['a change of password', () => call(contrasena.cambiar, { body: nueva })],
+  ['a file', () => call(recursos.obtener, { params: { tabla: 't', idTabla: 1, idRecurso: 2 } })],
+  ['an upload', () => call(recursos.pendientes, { body: { Tabla: 't', IdPersona: 1, IdTipoNovedad: 2 } })],
 ])('[F-2.3-05] [F-4.1-09] [F-8-06] %s that is answered 401 loses the session too', async (_, write) => {
   sessionAs(1802);
   await expect(write()).rejects.toMatchObject({ kind: 'sesion' });

@@ -115,7 +115,7 @@ describe('people', () => {
       });
   });
 
-  test('the nine regionals, for everybody who signed in', async () => {
+  test('[F-7.5-02] the nine regionals, for everybody who signed in', async () => {
     const fund = openFund();
     for (const user of ['personal', 'empresa', 'asegurado']) {
       const reply = await (await signIn(fund, user)).call(afiliacionBdpa.regionales, {});
@@ -267,7 +267,7 @@ describe('[F-7.5-02] no figure is a constant: each counts the rows and moves wit
   });
 });
 
-describe('sending to the registry', () => {
+describe('[F-7.5-02] sending to the registry', () => {
   const state = (fund: Sandbox, who: Ejemplo) => registro(fund, who).EstadoEnvio;
   const sent = (fund: Sandbox, of: string) =>
     fund.db.registros.all().filter((r) => r.OtroEnte === '' && r.EstadoEnvio === of).length;

@@ -42,7 +42,7 @@ test('[E-7.1-01] [E-4-01] [E-4-03] an insert answers person and notice, and the 
   });
 });
 
-test('company, regional, channel, state, payment and identity never come from the body', async () => {
+test('[E-1-07] [E-2.2-14] [E-4-01] company, regional, channel, state, payment and identity never come from the body', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);
   const form = await altaForm(empresa, id, {
@@ -131,7 +131,7 @@ test.each([
     'No se pudo registrar el aviso de alta del asegurado(a) MAMANI QUISPE BEATRIZ, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.',
   ],
   [
-    'a person still active in another company',
+    '[E-4-49] [E-5.7-08] a person still active in another company',
     'activoEnOtra',
     'No se pudo registrar el aviso de alta del asegurado(a) ÑÁÑEZ ÓSCAR, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.',
   ],
@@ -232,10 +232,10 @@ test.each([
   ['[E-3-02] a long address', { Direccion: 'x'.repeat(101) }, {}, 'Dirección debe tener como máximo 100 caracteres.'],
   ['[E-5.2-02] no telephone', { Telefono: '' }, {}, 'Teléfono, no tiene información.'],
   ['[E-5.2-03] no sex', { IdSexo: 0 }, {}, 'Sexo, no tiene información.'],
-  ['an unknown sex', { IdSexo: 3 }, {}, 'Sexo, no tiene información.'],
-  ['an undetermined sex', { IdSexo: 4 }, {}, 'Sexo, no tiene información.'],
+  ['[F-3.11-06] an unknown sex', { IdSexo: 3 }, {}, 'Sexo, no tiene información.'],
+  ['[F-3.11-06] an undetermined sex', { IdSexo: 4 }, {}, 'Sexo, no tiene información.'],
   [
-    'the unknown nationality, which asks for no birth place',
+    '[E-5.2-12] the unknown nationality, which asks for no birth place',
     { IdNacionalidad: 1_999_999_999, IdUbicacionNacimiento: 0 },
     {},
     'Nacionalidad, no tiene información.',

@@ -68,6 +68,13 @@ test('[R-7.3-01] [R-4.1-02] [R-3.1-02] an insert answers person and notice: Regi
   });
 });
 
+test('[R-3.1-02] the channel is the virtual one, whatever the form says', async () => {
+  const { fund, who, id } = await about('jubilable');
+  await filesFor(who, id, JUBILACION);
+  const reply = await insertar(who, await form(who, id, JUBILACION, { novedad: { IdCanal: 2 } }));
+  expect(fund.db.novedades.get(pair(reply).idPersonaNovedad)).toMatchObject({ IdCanal: 1 });
+});
+
 test('[R-3.1-07] [R-5.2-08] a resolution is kept with its notice, and comes back with it', async () => {
   const { who, notice } = await saved('jubilable', RESOLUCION);
   const { Datos } = await who.call(personasNovedad.porId, { params: { id: notice, n: 0 } });
@@ -176,10 +183,14 @@ const otroBeneficiario = 'El tipo de beneficiario no corresponde a la relación 
 test.each([
   ['without a holder', { IdPersona: 0 }, 'Debe seleccionar al titular.'],
   ['[R-5.2-07] without a kinship', { IdRelacionParentesco: 0 }, 'Relación de parentesco, no tiene información.'],
-  ['of a brother', { IdRelacionParentesco: 6 }, 'La relación de parentesco no corresponde a un derecho habiente.'],
+  [
+    '[R-5.8-03] of a brother',
+    { IdRelacionParentesco: 6 },
+    'La relación de parentesco no corresponde a un derecho habiente.',
+  ],
   ['[R-5.2-07] without a beneficiary type', { IdTipoBeneficiario: 0 }, 'Tipo de beneficiario, no tiene información.'],
-  ['with the beneficiary type of a worker’s spouse', { IdTipoBeneficiario: 2 }, otroBeneficiario],
-  ['with the beneficiary type of a retiree’s child', { IdTipoBeneficiario: 203 }, otroBeneficiario],
+  ['[R-5.8-04] with the beneficiary type of a worker’s spouse', { IdTipoBeneficiario: 2 }, otroBeneficiario],
+  ['[R-5.8-04] with the beneficiary type of a retiree’s child', { IdTipoBeneficiario: 203 }, otroBeneficiario],
   ['with a beneficiary type nobody knows', { IdTipoBeneficiario: 999 }, otroBeneficiario],
 ])('a dependant %s is refused', async (_, parts, text) => {
   const { fund, who, id } = await about('viuda');
@@ -188,7 +199,7 @@ test.each([
   expect(await insertar(who, body)).toMatchObject({ ok: false, text });
 });
 
-test('every beneficiary type that the list offers for a kinship is accepted, until the staff take it out', async () => {
+test('[R-5.8-03] [R-5.8-04] every beneficiary type that the list offers for a kinship is accepted, until the staff take it out', async () => {
   const { fund, who, id } = await about('viuda');
   const all = z.parse(z.array(tipoBeneficiarioItem), (await who.call(parametros.tiposBeneficiario, {})).Datos);
   const offered = all.filter(
@@ -277,6 +288,30 @@ test.each([
   ['[R-5.2-01] no civil status', { IdEstadoCivil: 0 }, {}, 'Estado civil, no tiene información.'],
   ['[R-5.2-01] no education', { IdGradoInstruccion: 0 }, {}, 'Grado de instrucción, no tiene información.'],
   ['[R-5.2-01] no extension', { IdExtensionDocumento: 0 }, {}, 'Extensión, no tiene información.'],
+  ['[R-5.2-01] no document type', { IdTipoDocumento: 0 }, {}, 'Tipo de documento, no tiene información.'],
+  ['[R-5.2-01] no nationality', { IdNacionalidad: 0 }, {}, 'Nacionalidad, no tiene información.'],
+  ['[R-5.2-01] of somebody new, no names', { IdPersona: 0, Nombres: ' ' }, {}, 'Nombres, no tiene información.'],
+  [
+    '[R-5.2-01] of somebody new, no number',
+    { IdPersona: 0, NumeroDocumento: '' },
+    {},
+    'Número de documento, no tiene información.',
+  ],
+  [
+    '[R-5.2-01] of somebody new, no birth date',
+    { IdPersona: 0, FechaNacimiento: '' },
+    {},
+    'Fecha de nacimiento, no tiene información.',
+  ],
+  ['[R-5.2-02] a long zone', { Zona: 'x'.repeat(101) }, {}, 'Zona debe tener como máximo 100 caracteres.'],
+  ['[R-5.2-02] a long telephone', { Telefono: '1'.repeat(51) }, {}, 'Teléfono debe tener como máximo 50 caracteres.'],
+  ['[R-5.2-02] a long mobile', { Celular: '1'.repeat(51) }, {}, 'Celular debe tener como máximo 50 caracteres.'],
+  [
+    '[R-5.2-02] a long e-mail',
+    { CorreoElectronico: `${'x'.repeat(93)}@caja.bo` },
+    {},
+    'Correo electrónico debe tener como máximo 100 caracteres.',
+  ],
   ['[R-5.2-22] the unknown nationality', { IdNacionalidad: 1_999_999_999 }, {}, 'Nacionalidad, no tiene información.'],
   ['[R-5.2-02] a long address', { Direccion: 'x'.repeat(101) }, {}, 'Dirección debe tener como máximo 100 caracteres.'],
   [
@@ -287,6 +322,7 @@ test.each([
   ],
   ['[R-5.2-02] a bad e-mail', { CorreoElectronico: 'a@b' }, {}, 'Formato de correo electrónico no válido.'],
   ['[R-5.2-03] no latitude', { LatitudDireccion: '' }, {}, 'Latitud, no tiene información.'],
+  ['[R-5.2-03] no longitude', { LongitudDireccion: '' }, {}, 'Longitud, no tiene información.'],
 ])('%s is refused', async (_, person, novedad, text) => {
   const { fund, who, id } = await about('jubilable');
   await filesFor(who, id, JUBILACION);
@@ -296,6 +332,20 @@ test.each([
     text,
   });
   expect(fund.db.dump()).toEqual(before);
+});
+
+test('[R-5.2-02] [R-5.2-05] [R-5.2-06] every text holds as much as it may, and so does the amount', async () => {
+  const { who, id } = await about('jubilable');
+  await filesFor(who, id, JUBILACION);
+  const [fifty, hundred] = ['1'.repeat(50), 'x'.repeat(100)];
+  const person = {
+    ...{ Zona: hundred, Direccion: hundred, Telefono: fifty, Celular: fifty, Ocupacion: 'x'.repeat(150) },
+    CorreoElectronico: `${'x'.repeat(92)}@caja.bo`,
+  };
+  const novedad = { Cargo: hundred, Observacion: 'x'.repeat(500), HaberMensual: 9_999_999 };
+  expect(await insertar(who, await form(who, id, JUBILACION, { persona: person, novedad }))).toMatchObject({
+    ok: true,
+  });
 });
 
 test('[R-5.2-04] [R-9-04] profession, place of the address and e-mail may be left open, and one digit is a coordinate', async () => {
@@ -407,20 +457,26 @@ test.each([
   ['jubilable', JUBILACION, tipoPasivo.vejez],
   ['jubilable', RESOLUCION, tipoPasivo.vejez],
   ['porAlgoritmo', ALGORITMO, tipoPasivo.invalidez],
-] as const)('[R-4.1-17] accepted, %s is a retiree of type %i: kind %i', async (example, idTipo, kind) => {
-  const { fund, who, id, notice } = await saved(example, idTipo, { PacientesAlgoritmo: algoritmo });
-  expect(await accept(fund, who, id, notice, idTipo)).toMatchObject({ ok: true });
-  expect(stateOf(fund, notice)).toBe('aceptado');
-  expect(fund.db.pacientes.by('persona', id)[0]).toMatchObject({
-    IdTipoAsegurado: tipoAsegurado.pasivo,
-    IdTipoPasivo: kind,
-    EstadoVigencia: 'VIGENTE',
-    IdEmpresa: banco,
-    IdDepartamento: 1,
-    FechaIngreso: TODAY,
-    IdPacientePadre: 0,
-  });
-});
+] as const)(
+  '[R-4.1-17] [R-3.1-03] [R-4.1-10] accepted, %s is a retiree of type %i: kind %i, and the snapshot has the group',
+  async (example, idTipo, kind) => {
+    const { fund, who, id, notice } = await saved(example, idTipo, { PacientesAlgoritmo: algoritmo });
+    expect(await accept(fund, who, id, notice, idTipo)).toMatchObject({ ok: true });
+    expect(stateOf(fund, notice)).toBe('aceptado');
+    expect(fund.db.pacientes.by('persona', id)[0]).toMatchObject({
+      IdTipoAsegurado: tipoAsegurado.pasivo,
+      IdTipoPasivo: kind,
+      EstadoVigencia: 'VIGENTE',
+      IdEmpresa: banco,
+      IdDepartamento: 1,
+      FechaIngreso: TODAY,
+      IdPacientePadre: 0,
+    });
+    const kept = z.parse(altaPasivoForm, JSON.parse(fund.db.novedades.get(notice)?.DatosHistorico ?? ''));
+    expect(kept.PacientesResolucion?.NumeroResolucion).toBe(idTipo === RESOLUCION ? 'RA-77/2026' : undefined);
+    expect(kept.PacientesAlgoritmo?.IdTipoResolucion).toBe(idTipo === ALGORITMO ? 5 : undefined);
+  },
+);
 
 test('[R-4.1-17] [R-3.1-03] [R-4.1-10] an accepted dependant stays under the holder, and the snapshot keeps the group', async () => {
   const start = await about('viuda');

@@ -24,7 +24,7 @@ const found = (reply: Reply): BusquedaObservada => z.parse(busquedaObservada, re
 const rows = (reply: Reply) => reply.Datos as Record<string, unknown>[];
 const total = (reply: Reply, field = 'Cantidad') => rows(reply).reduce((sum, row) => sum + Number(row[field]), 0);
 
-test('[E-9-13] the services too know a carnet as CI and any other document as PAS', () => {
+test('[E-9-13] [F-5.3-07] the services too know a carnet as CI and any other document as PAS', () => {
   expect([1, 2, 3, 9].map(tipoBdpaDe)).toEqual(['CI', 'PAS', 'PAS', 'PAS']);
 });
 
@@ -71,7 +71,7 @@ describe('looking a person up [F-7.4-01]', () => {
     expect((await who.call(bdpa.buscarPersona, { body: consulta(fund, 'activo') })).ok).toBe(true);
   });
 
-  test('[F-6-02] insured persons look themselves up, at their own door, and nobody else', async () => {
+  test('[F-6-02] [F-7.4-04] insured persons look themselves up, at their own door, and nobody else', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'asegurado');
     const [own, other] = [consulta(fund, 'asegurado'), consulta(fund, 'activo')];
@@ -79,6 +79,7 @@ describe('looking a person up [F-7.4-01]', () => {
     expect((await who.call(bdpa.buscarMensaje, { body: own })).ok).toBe(true);
     expect(found(await who.call(bdpa.buscarPersonaYObservacion, { body: own })).Personas).toHaveLength(1);
     const names = { ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '' };
+    expect((await who.call(bdpa.contrastar, { body: { ...own, ...names } })).ok).toBe(true);
     for (const ask of [
       () => who.call(bdpa.buscarPersona, { body: other }),
       () => who.call(bdpa.buscarMensaje, { body: other }),
@@ -242,7 +243,7 @@ describe('telling the insurance officer', () => {
     });
   });
 
-  test('is refused to others, for another regional or parameter, and without a difference', async () => {
+  test('[F-6-08] is refused to others, for another regional or parameter, and without a difference', async () => {
     const { fund, staff } = await staffed();
     await onlyStaff(fund, (who) => tell(who));
     await refused(fund, () => tell(staff, { IdRegional: 2 }), denied);

@@ -171,7 +171,7 @@ test('a request expires after its last day: it is not paid then, but cancelled a
   expect(await read(later, body)).toMatchObject({ Cobrado: true, Vencida: false });
 });
 
-test('[R-4.4-05] a paid order has invoice and date, its notices are paid, and it never changes again', async () => {
+test('[R-4.4-05] [E-2.2-14] a paid order has invoice and date, its notices are paid, and it never changes again', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who, 'porPagar', 'pendiente');
   await fund.pay(body.IdOrdenPago);

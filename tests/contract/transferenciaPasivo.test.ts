@@ -43,6 +43,14 @@ test('[R-7.5-01] [R-4.3-02] [R-3.1-05] [R-6-05] an insert answers the notice: Re
   expect(fund.db.pacientes.by('persona', id)[0]?.IdDepartamento).toBe(1);
 });
 
+test('[R-6-05] what the form says of its company does not count', async () => {
+  const { fund, who, id } = await about('pasivoVejez');
+  await filesFor(who, id, TYPE);
+  const reply = await insertar(who, await form(who, id, { IdEmpresa: 502 }));
+  expect(reply).toMatchObject({ ok: true });
+  expect(fund.db.novedades.get(Number(reply.Datos))).toMatchObject({ IdEmpresa: banco, IdRegional: 1 });
+});
+
 const period =
   'La fecha de transferencia debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
 test.each([
@@ -136,9 +144,10 @@ test('[R-4.3-06] [R-4.3-05] [R-4.3-10] declared it is read-only; observed it is 
   expect(fund.db.novedades.get(notice)).toBeUndefined();
 });
 
-test('[R-4.3-09] observed, it may be declared unchanged', async () => {
+test('[R-4.3-09] observed, it may be declared unchanged; declared, it may not', async () => {
   const { fund, who, notice } = await saved();
   await declare(fund, who, notice);
+  expect(await declare(fund, who, notice)).toMatchObject({ ok: false });
   await observe(fund, notice);
   expect(await declare(fund, who, notice)).toMatchObject({ ok: true });
   expect(stateOf(fund, notice)).toBe('declarado');

@@ -11,7 +11,7 @@ const asking = () =>
 const ofFund = () => get({ controller: controllers.documentos, path: '/datos{product}/:id', datos });
 
 describe('the address of a call', () => {
-  test('takes the code of the fund and the place of the documents from the settings', () => {
+  test('[R-7.9-05] takes the code of the fund and the place of the documents from the settings', () => {
     const { caja, rutaDocumentos } = config();
     expect([caja.codigo, rutaDocumentos].every((setting) => setting.length > 1)).toBe(true);
     expect(pattern(ofFund(), 'others')).toBe(`/${rutaDocumentos}/datos${caja.codigo}/:id`);

@@ -12,7 +12,7 @@ import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferenci
 import { browser } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 
-test('[F-9-15] the local storage holds the open notice, its person and types, and the open order', () => {
+test('[F-9-15] [R-2.6-08] the local storage holds the open notice, its person and types, and the open order', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 41, IdPersona: 7, IdTipoNovedad: 2, IdTipoNovedadPadre: 1 });
   aperturaDeFila('aviso-alta-editar', row).remember();
   recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });

@@ -98,6 +98,13 @@ describe('what a registration notice asks for', () => {
       '',
       'Fecha inicio de contrato, no tiene información.',
     ],
+    [
+      '[E-5.3-02, E-2.2-10]',
+      'alta-voluntario',
+      'SegurosPersonasNovedad.FechaNovedad',
+      '',
+      'Fecha inicio de contrato, no tiene información.',
+    ],
     ['[E-5.3-03]', 'alta-cotizante', 'SegurosPersonasNovedad.Cargo', '  ', 'Cargo, no tiene información.'],
     [
       '[E-5.3-04]',
@@ -239,6 +246,10 @@ describe('what a registration notice asks for', () => {
   test('[E-5.3-07] interns and volunteers may get nothing', () => {
     expect(problems(intern, { 'SegurosPersonasNovedad.HaberMensual': 0 })).toEqual([]);
     expect(problems(volunteer, { 'SegurosPersonasNovedad.HaberMensual': 0 })).toEqual([]);
+    // A saved 0 is an amount, not an empty field.
+    const saved = buildNovedadForm({ novedad: { HaberMensual: 0 } });
+    for (const definition of [intern, volunteer])
+      expect(aFormulario(definition, saved).SegurosPersonasNovedad.HaberMensual).toBe(0);
   });
 
   test('[E-5.2-04] nationals need a birth location, foreigners do not', () => {
@@ -284,14 +295,17 @@ describe.each([
   });
 
   test('[E-5.3-10] ends from its start on, or from the first day that a start may have', () => {
-    const bounds = (start: string) =>
+    const bounds = (start: string, type: Partial<Record<FieldPath, Valor>> = {}) =>
       definition.limitesFecha(
         novedad('FechaFinNovedad'),
-        valuesWith(definition, { [novedad('FechaNovedad')]: start }),
+        valuesWith(definition, { [novedad('FechaNovedad')]: start, ...type }),
         context,
       );
     expect(bounds('2026-11-17')).toEqual({ min: '2026-11-17' });
     expect(bounds('')).toEqual({ min: '2026-11-01' });
+    const reingreso = { [novedad('IdTipoNovedad')]: tiposDe(definition).reingreso };
+    expect(bounds('', reingreso)).toEqual({ min: '1900-01-02' });
+    expect(bounds('2019-02-10', reingreso)).toEqual({ min: '2019-02-10' });
   });
 });
 
@@ -334,7 +348,7 @@ describe('dates of a registration notice', () => {
     expect(problems(contributor, empty, { periodo: null, sinPeriodo: 'No hay.' })).toEqual(['FechaNovedad: No hay.']);
   });
 
-  test('[decision 14] without a period an entry is not saved', () => {
+  test('[E-5.3-12, decision 14] without a period an entry is not saved', () => {
     expect(problems(contributor, {}, { periodo: null })).toEqual([
       'FechaNovedad: No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
     ]);
@@ -380,7 +394,7 @@ describe('dates of a registration notice', () => {
   );
 
   test.each(variants)(
-    '[E-5.7-01, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',
+    '[E-5.7-01, E-9-06, R-9-09, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',
     (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
       const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
       const atType = (IdTipoNovedad: number) =>
@@ -395,7 +409,7 @@ describe('dates of a registration notice', () => {
   );
 
   test.each(variants)(
-    '[E-2.5-06, E-2.2-19, decision 37] a %s who never entered is not offered re-entry',
+    '[E-2.5-06, E-2.2-19, E-9-06, R-9-09, decision 37] a %s who never entered is not offered re-entry',
     (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
       const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
       // 126: a type that the fund's staff added.
@@ -419,7 +433,7 @@ describe('dates of a registration notice', () => {
         definition.alElegir('SegurosPersonasNovedad.IdTipoNovedad', idTipo, complete);
       expect(following(tipos.reingreso)).toEqual({ [FECHA]: '2024-05-31' });
       expect(following(tipos.cambioRazonSocial)).toEqual({ [FECHA]: '2020-03-01' });
-      expect(following(tipos.ingreso)).toEqual({ [FECHA]: '' });
+      for (const tipo of [tipos.ingreso, tipos.fusion]) expect(following(tipo)).toEqual({ [FECHA]: '' });
       expect(definition.alElegir('BasePersonas.IdSexo', 1, complete)).toEqual({});
     },
   );
@@ -481,11 +495,11 @@ describe('an entry that is not a first one', () => {
     ]);
   });
 
-  test('a first one may be later in its period', () => {
+  test('[E-5.3-12] a first one may be later in its period', () => {
     expect(problems(contributor, { [FECHA]: '2026-11-21' })).toEqual([]);
   });
 
-  test('[decision 38] it starts with the earlier date, unless that day has not come', () => {
+  test('[E-4-45, decision 38] it starts with the earlier date, unless that day has not come', () => {
     const desde = (FechaBaja: string) => {
       const form = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaBaja } };
       return contributor.alElegir(TIPO, cotizante.reingreso, form)[FECHA];

@@ -118,12 +118,17 @@ describe('what a termination notice asks for', () => {
       expect(problems(definition, { [FECHA]: '2026-10-31' })[0]).toMatch(
         /^La fecha de fin de contrato debe estar entre/,
       );
+    // Alone it is told in a warning of its own.
+    for (const definition of [worker, intern, volunteer])
+      expect(validar(definition, valuesWith(definition, { [FECHA]: '2026-12-01' }), context)).toMatchObject([
+        { path: FECHA, siEsUnico: true },
+      ]);
     expect(problems(worker, {}, { periodo: null })).toEqual([
       'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
     ]);
   });
 
-  test('[E-5.4-07] [decision 3] not before the start date, on the same day it may, and 1900 is no start date', () => {
+  test('[E-5.4-07] [E-9-06] [R-9-09] [decision 3] not before the start date, on the same day it may, and 1900 is no start date', () => {
     const late = entered('2026-11-18');
     expect(problems(worker, {}, late)).toEqual([
       'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.',

@@ -12,6 +12,7 @@ import { tipoUsuario } from '#contract/enumerations.ts';
 import { readOrNull } from '#contract/read.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { filaContada } from '#engine/list/contarAvisos.ts';
+import { busquedaDe } from '#engine/list/pedirNovedades.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 
 /** The days of the home, on 20/11/2026. */
@@ -54,6 +55,20 @@ afterEach(() => {
   queryClient.clear();
   session.setState(session.getInitialState(), true);
 });
+
+test.each([
+  ['a company', tipoUsuario.EXTERNO_EMPRESAS, 501],
+  ['an insured person', tipoUsuario.ASEGURADOS, 501],
+  ['the staff', tipoUsuario.INTERNO, 0],
+])(
+  '[E-6-02] [F-6-09] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
+  (_, kind, IdEmpresa) => {
+    entrar(kind, 501);
+    const filter = { ...INICIO, IdTipoNovedad: 0, IdEstadoProceso: 0 };
+    const body = { ...filter, IdTipoNovedad: TIPO, IdEmpresa, IdRegional: 2 };
+    expect(busquedaDe(filter, { id: TIPO, label: '' }).queryKey).toEqual(keyOf(listaNovedades.porFiltro, { body }));
+  },
+);
 
 test('a notice is counted by its day and its state, whatever the services call it', () => {
   expect(filaContada(fila(7, 'AVISO_ALTA_DECLARADO', '02/11/2026'))).toEqual({

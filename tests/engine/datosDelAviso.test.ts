@@ -20,7 +20,7 @@ describe('the person of a notice', () => {
     expect(documentoCorto(persona)).toBe(text);
   });
 
-  test('is told in eight facts, in this order', () => {
+  test('[E-2.2-07, E-2.4-03, E-2.6-05] is told in eight facts, in this order', () => {
     const form = buildNovedadForm({
       persona: { ComplementoDocumento: '1A' },
       paciente: { MatriculaTitular: '900412QMR', HistoriaClinica: '77' },
@@ -39,7 +39,7 @@ describe('the person of a notice', () => {
 });
 
 describe('the facts of a notice', () => {
-  test('its number can be copied; before it has one it says why', () => {
+  test('[E-2.2-09, E-2.4-04, E-2.6-06] its number can be copied; before it has one it says why', () => {
     const label = 'Nº de aviso';
     const numero = (NumeroDocumento: string, IdPersonaNovedad: number) =>
       numeroDeAviso(aviso({ NumeroDocumento, IdPersonaNovedad }));
@@ -61,7 +61,7 @@ describe('the facts of a notice', () => {
     ['aceptado', false, 'No', true],
     ['anulado', false, 'No', false],
   ])(
-    '[decision 70] in state %s with the payment flag %s: paid “%s”, told with the declaration %s',
+    '[E-2.2-09, E-2.2-14, E-2.4-07, decision 70] in state %s with the payment flag %s: paid “%s”, told with the declaration %s',
     (estado, Pagado, value, told) => {
       const fact = { label: 'Pagado', value };
       expect(pagado(aviso({ Pagado }), estado)).toEqual(fact);
@@ -78,12 +78,15 @@ describe('the facts of a notice', () => {
     ['observado', canal.virtual, false],
     ['pagado', canal.virtual, false],
     [null, canal.virtual, false],
-  ])('[E-2.2-13, decision 69] in state %s of channel %i: its declaration date is told %s', (estado, IdCanal, told) => {
-    const form = aviso({ IdCanal, FechaDeclaracion: '2026-11-19T10:00:00' });
-    expect(fechaDeDeclaracion(form, estado)).toEqual(
-      told ? [{ label: 'Fecha de declaración', value: '19/11/2026' }] : [],
-    );
-  });
+  ])(
+    '[E-2.2-13, E-2.4-07, E-2.6-06, R-2.4-14, decision 69] in state %s of channel %i: its declaration date is told %s',
+    (estado, IdCanal, told) => {
+      const form = aviso({ IdCanal, FechaDeclaracion: '2026-11-19T10:00:00' });
+      expect(fechaDeDeclaracion(form, estado)).toEqual(
+        told ? [{ label: 'Fecha de declaración', value: '19/11/2026' }] : [],
+      );
+    },
+  );
 
   test.each([
     [1, 6],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filtroDe, filtroListaSchema } from '#engine/list/filtroLista.ts';
+import { lista as altas } from '#features/novedades/alta/list.ts';
+import { lista as bajas } from '#features/novedades/baja/list.ts';
 import { TODAY } from '#support/clock.ts';
 import { leer } from '#support/schemas.ts';
 
@@ -23,6 +25,21 @@ describe('filter of a notice list', () => {
         IdEstadoProceso: 'Debe seleccionar estado proceso.',
       });
     for (const IdEstadoProceso of [0, 1]) expect(leer(filtroDe(), { ...filter, IdEstadoProceso }).errores).toEqual({});
+  });
+  test.each([
+    ['registrations', altas],
+    ['terminations', bajas],
+  ])('[E-5.1-03, E-5.1-04] the list of %s has no other words for them', (_, { sinEstado }) => {
+    const missing = { ...filter, IdTipoNovedad: -1, IdEstadoProceso: -1 };
+    expect(leer(filtroDe(sinEstado), missing).errores).toEqual({
+      IdTipoNovedad: 'Debe seleccionar tipo novedad.',
+      IdEstadoProceso: 'Debe seleccionar estado proceso.',
+    });
+  });
+  test('[E-5.1-03, E-5.1-04] an address with a type or a state below 0 is no filter', () => {
+    for (const part of [{ IdTipoNovedad: -1 }, { IdTipoNovedad: 1, IdEstadoProceso: -1 }])
+      expect(z.safeParse(filtroListaSchema, { ...filter, ...part }).success).toBe(false);
+    expect(z.safeParse(filtroListaSchema, filter).success).toBe(true);
   });
   test('a date that does not exist is told apart from a missing one', () => {
     expect(leer(filtroDe(), { ...filter, FechaDesde: '31/02/2026' }).errores).toEqual({

@@ -93,9 +93,14 @@ describe('the seven notices', () => {
   });
 
   test('[E-9-05] a coordinate has at least 5, 10 or 2 characters', () => {
-    for (const [index, least] of [5, 10, 2].entries())
+    const leasts = [
+      ...avisosDeAlta.map((one) => [one, 5] as const),
+      ...avisosDeBaja.map((one) => [one, 10] as const),
+      [avisoDeTransferencia, 2] as const,
+    ];
+    for (const [one, least] of leasts)
       for (const name of ['LatitudDireccion', 'LongitudDireccion']) {
-        const check = rule(screens[index], `BasePersonas.${name}`);
+        const check = rule(one, `BasePersonas.${name}`);
         expect(check?.check('-16.509801'.slice(0, least))).toBeNull();
         expect(check?.check('-16.509801'.slice(0, least - 1))).toContain(name.slice(0, 3));
       }
@@ -115,18 +120,19 @@ describe('tracking of an edit', () => {
 
 describe('which notice is opened', () => {
   const open = (search: string, id = '', tipo = '') => avisoAAbrir(new URLSearchParams(search), { id, tipo });
-  test('[E-2-03] the stored ids say which', () => {
+  test('[E-2-03, E-2-05, E-2-06] the stored ids say which', () => {
     expect(open('', '41', '1')).toEqual({ id: 41, tipo: 1 });
     expect(open('', '0', '8')).toEqual({ id: 0, tipo: 8 });
   });
-  test('[decision 57] the address wins over what another tab stored', () => {
+  test('[E-2-05, E-2-06, decision 57] the address wins over what another tab stored', () => {
     expect(open('novedad=7&tipo=1', '41', '8')).toEqual({ id: 7, tipo: 1 });
   });
   test.each([
     ['', ''],
     ['novedad=abc', '41'],
+    ['novedad=', '41'],
     ['novedad=-1', ''],
-  ])('[E-2-04] %o with stored %o opens nothing', (search, id) => {
+  ])('[E-2-04, E-2-05, E-2-06] %o with stored %o opens nothing', (search, id) => {
     expect(open(search, id)).toBeNull();
   });
 });
@@ -204,7 +210,7 @@ describe('state control', () => {
       'Aceptado',
     ]);
   });
-  test('[H10] Observado stays for a notice that was observed, Pagado shows where it is paid first', () => {
+  test('[E-2.6-04, H10] Observado stays for a notice that was observed, Pagado shows where it is paid first', () => {
     expect(shown('declarado', new Set(), { observado: true })).toEqual([
       'Registrado',
       'Observado',

@@ -46,7 +46,10 @@ describe('checks on Grabar', () => {
         'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
       tab: 'persona',
     });
-    expect(problemasAlGrabar(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });
+    expect(problemasAlGrabar(definition, [zona, cargo], complete)).toMatchObject({
+      headline: expect.stringContaining('en el registro de persona/novedad.'),
+      tab: 'novedad',
+    });
   });
 
   test('[E-5.3-12, E-5.4-08, E-5.5-06] a date out of the period is told in its own warning, once nothing else is wrong', () => {
@@ -136,7 +139,7 @@ describe('checks on Grabar', () => {
     );
   });
 
-  test('[R-4.2-09] an observation is required and at most 200 characters long', () => {
+  test('[R-4.2-09, R-5.3-08] an observation is required and at most 200 characters long', () => {
     const judged = (observacion: string) => observacionSchema.safeParse({ observacion });
     expect(judged('  ').error?.issues.map((one) => one.message)).toEqual(['La Observación, no tiene información.']);
     expect(judged(` ${'x'.repeat(200)} `).data).toEqual({ observacion: 'x'.repeat(200) });

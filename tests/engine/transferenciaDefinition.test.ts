@@ -223,7 +223,7 @@ describe('a saved transfer', () => {
   const loaded = (idRegional: number) =>
     queryClient.getQueryState(consultaDependiente('empresasDeRegional', idRegional).queryKey);
 
-  test('goes to the regional of its location, and the companies there are known by their names', async () => {
+  test('[E-3-04] goes to the regional of its location, and the companies there are known by their names', async () => {
     conLugar({ IdDepartamento: 6 });
     expect(await transfer.alAbrir?.(complete, 'registrado')).toEqual({
       ...complete,
@@ -234,7 +234,7 @@ describe('a saved transfer', () => {
     expect(loaded(3)).toBeUndefined();
   });
 
-  test('names its destination, which is asked for by itself only if it is none of the companies there', async () => {
+  test('[F-3.7-03, E-3-08] names its destination, which is asked for by itself only if it is none of the companies there', async () => {
     conLugar({ IdDepartamento: 6 });
     for (const none of [506, 0]) await transfer.alAbrir?.(destino(none), 'registrado');
     expect(listas()).toHaveLength(1);

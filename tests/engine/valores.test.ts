@@ -75,7 +75,7 @@ test('an item is found by its whole label, and by its name alone if no other has
   ]);
 });
 
-test('a control holds nothing for the values that mean nothing', () => {
+test('[E-9-06] [F-5.5-03] a control holds nothing for the values that mean nothing', () => {
   const held = (kind: Field['kind'], raw: unknown) => valorDeControl(campo(kind), raw);
   expect([held('date', '1900-01-01'), held('date', null), held('date', '20/11/2026')]).toEqual(['', '', '2026-11-20']);
   expect([held('list', 0), held('list', -1), held('list', undefined), held('list', 6)]).toEqual([null, null, null, 6]);
@@ -121,7 +121,7 @@ test('a read-only field is sent as the services sent it', () => {
   expect(aEnvio(avisoDeTransferencia, form, values).BasePersonas.Zona).toBe('  zona   sin  ordenar ');
 });
 
-test('the changes of an edit name each changed field, with its old and its new value', () => {
+test('[E-3-13, F-3.10-05] the changes of an edit name each changed field, with its old and its new value', () => {
   const fields = [
     campoDeNovedad('Cargo', 'Cargo', 'text', libre),
     campoDeNovedad('HaberMensual', 'Haber', 'money', libre),

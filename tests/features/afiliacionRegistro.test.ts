@@ -52,7 +52,7 @@ describe('the data of a newborn', () => {
   };
   const dice = (over: Partial<typeof form>) => dicho(() => nacidoSchema, { ...form, ...over });
 
-  test('are saved in upper case and with numbers', () => {
+  test('[R-7.2-11] are saved in upper case and with numbers', () => {
     expect(dice({})).toEqual({
       ...{ ApellidoPaterno: 'QUISPE', ApellidoMaterno: 'ROJAS', Nombres: 'JOSÉ ÁNGEL', NumeroDocumento: '12 3' },
       ...{ FechaNacimiento: '2026-11-20', IdSexo: 1, IdNacionalidad: 2, IdPersonaMadre: 502, Multiplicidad: 3 },

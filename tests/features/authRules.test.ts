@@ -62,25 +62,25 @@ describe('the choice of a context', () => {
     expect([nombreDeModulo(SEGUROS), nombreDeModulo(PAGOS)]).toEqual(['SEGUROS', 'Módulo 32']);
   });
 
-  test('another company has other modules', () => {
+  test('[F-4.1-04] another company has other modules', () => {
     expect(elegirEmpresa(todo, MINA)).toEqual({ ...todo, empresa: MINA, modulos: [], modulo: null });
     expect(elegirEmpresa(todo, null)).toEqual({ ...todo, empresa: null, modulos: [], modulo: null });
   });
 
-  test('another regional has other companies', () => {
+  test('[F-4.1-04] another regional has other companies', () => {
     const rest = { empresas: [], empresa: null, modulos: [], modulo: null };
     expect(elegirRegional(todo, ORURO)).toEqual({ regionales: [LA_PAZ, ORURO], regional: ORURO, ...rest });
     expect(elegirRegional(todo, null)).toEqual({ regionales: [LA_PAZ, ORURO], regional: null, ...rest });
   });
 
-  test('the modules of a company are loaded, and the only one is chosen', async () => {
+  test('[F-3.1-04] [F-4.1-05] [F-7.1-06] the modules of a company are loaded, and the only one is chosen', async () => {
     const asked = llamadas();
     contestan({ [MODULOS]: [PAGOS] });
     expect(await conEmpresa(todo, MINA)).toEqual({ ...todo, empresa: MINA, modulos: [PAGOS], modulo: PAGOS });
     expect(asked).toEqual([`${MODULOS}?IdUsuarioRegionalEmpresa=22`]);
   });
 
-  test('none of several modules is chosen, and nothing is loaded for no company', async () => {
+  test('[F-4.1-06] none of several modules is chosen, and nothing is loaded for no company', async () => {
     const asked = llamadas();
     expect(await conEmpresa(todo, null)).toEqual({ ...todo, empresa: null, modulos: [], modulo: null });
     expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ describe('the choice of a context', () => {
     expect(await conEmpresa(nada, MINA)).toEqual({ ...nada, empresa: MINA, modulos: [SEGUROS, PAGOS] });
   });
 
-  test('the companies of a regional are loaded, and the only one is chosen with its modules', async () => {
+  test('[F-3.1-04] [F-4.1-04] [F-7.1-05] [F-7.1-06] the companies of a regional are loaded, and the only one is chosen with its modules', async () => {
     const asked = llamadas();
     contestan({ [EMPRESAS]: [MINA], [MODULOS]: [SEGUROS] });
     expect(await conRegional(todo, ORURO)).toEqual({
@@ -98,7 +98,7 @@ describe('the choice of a context', () => {
     expect(asked).toEqual([`${EMPRESAS}?idUsuarioRegional=12`, `${MODULOS}?IdUsuarioRegionalEmpresa=22`]);
   });
 
-  test('none of several companies is chosen, and nothing is loaded for no regional', async () => {
+  test('[F-4.1-04] [F-4.1-06] none of several companies is chosen, and nothing is loaded for no regional', async () => {
     const asked = llamadas();
     expect(await conRegional(todo, null)).toEqual({ ...nada, regionales: [LA_PAZ, ORURO] });
     expect(asked).toEqual([]);
@@ -109,7 +109,7 @@ describe('the choice of a context', () => {
     });
   });
 
-  test('the first choice is all there is, if there is one of each', async () => {
+  test('[F-4.1-05] [F-7.1-04] the first choice is all there is, if there is one of each', async () => {
     const asked = llamadas();
     contestan({ [REGIONALES]: [ORURO], [EMPRESAS]: [MINA], [MODULOS]: [PAGOS] });
     expect(await primeraEleccion(7)).toEqual({
@@ -136,7 +136,7 @@ describe('the choice of a context', () => {
   describe('begins with the present context', () => {
     const user = buildUsuario({ id_usuario: 7, id_regional: 2, id_empresa: '1002', id_modulo: 32 });
 
-    test('among several of each', async () => {
+    test('[F-2.3-04] [F-3.1-04] among several of each', async () => {
       contestan({ [REGIONALES]: [LA_PAZ, ORURO], [EMPRESAS]: [BANCO, MINA], [MODULOS]: [SEGUROS, PAGOS] });
       expect(await eleccionActual(user)).toEqual({
         ...{ regionales: [LA_PAZ, ORURO], regional: ORURO, empresas: [BANCO, MINA], empresa: MINA },
@@ -144,11 +144,15 @@ describe('the choice of a context', () => {
       });
     });
 
-    test('and loads nothing twice', async () => {
+    test('[F-7.1-04] [F-7.1-05] [F-7.1-06] and loads nothing twice', async () => {
       const asked = llamadas();
       contestan({ [REGIONALES]: [ORURO], [EMPRESAS]: [MINA], [MODULOS]: [SEGUROS, PAGOS] });
       expect((await eleccionActual(user)).modulo).toEqual(PAGOS);
-      expect(asked).toHaveLength(3);
+      expect(asked).toEqual([
+        `${REGIONALES}?IdUsuario=7`,
+        `${EMPRESAS}?idUsuarioRegional=12`,
+        `${MODULOS}?IdUsuarioRegionalEmpresa=22`,
+      ]);
     });
 
     test('unless the regional is gone', async () => {
@@ -231,7 +235,7 @@ describe('switching to a context', () => {
     expect(tab.read(sessionKeys.menuItem)).toBe('SEGUROS');
   });
 
-  test('uses the new token for what it loads', async () => {
+  test('[F-4.1-07] uses the new token for what it loads', async () => {
     const tokens: (string | null)[] = [];
     server.events.on('request:start', ({ request }) => void tokens.push(request.headers.get('authorization')));
     contestan(bien);
@@ -335,14 +339,14 @@ describe('signing in', () => {
     ]);
   });
 
-  test('[F-7.1-14] asks the outside service for the public address, and sends it', async () => {
+  test('[F-3.1-06] [F-7.1-14] asks the outside service for the public address, and sends it', async () => {
     const pedidas = contestan(bien);
     const Dispositivo = { IpPublico: conDireccionPublica(), IpPrivado: '0.0.0.0' };
     await entra();
     expect(pedidas.slice(0, 2)).toMatchObject([{ cuerpo: { Dispositivo } }, { cuerpo: { Dispositivo } }]);
   });
 
-  test('has a session without a name until the person is known', async () => {
+  test('[F-3.1-01] has a session without a name until the person is known', async () => {
     let known: unknown;
     contestan({
       ...bien,
@@ -358,7 +362,7 @@ describe('signing in', () => {
     });
   });
 
-  test('leads to the choice if there are several regionals', async () => {
+  test('[F-2.3-04] [F-3.1-01] [F-3.1-03] [F-4.1-06] leads to the choice if there are several regionals', async () => {
     contestan({ ...bien, [REGIONALES]: [LA_PAZ, ORURO] });
     expect(await entra()).toEqual({ to: '/auth/regional-module' });
     const { token, user } = session.getState();
@@ -374,7 +378,7 @@ describe('signing in', () => {
   test.each([
     [EMPRESAS, [BANCO, MINA]],
     [MODULOS, [SEGUROS, PAGOS]],
-  ])('leads to the choice if %s has several', async (path, list) => {
+  ])('[F-2.3-04] [F-4.1-06] leads to the choice if %s has several', async (path, list) => {
     contestan({ ...bien, [path]: list });
     expect(await entra()).toEqual({ to: '/auth/regional-module' });
   });
@@ -383,7 +387,7 @@ describe('signing in', () => {
     [{ Caduco: true }, 'caduco'],
     [{ ModificarPassword: true }, 'obligatorio'],
     [{ Caduco: true, ModificarPassword: true }, 'caduco'],
-  ])('[F-3.1-03] [F-4.1-12] leads to the change of the password with %o', async (over, tipo) => {
+  ])('[F-3.1-01] [F-3.1-03] [F-4.1-12] leads to the change of the password with %o', async (over, tipo) => {
     const pedidas = contestan({ ...bien, [LOGIN]: { ...quien, ...over } });
     expect(await entra()).toEqual({ to: `/auth/modificar-password/${tipo}` });
     const { user } = session.getState();
@@ -411,7 +415,7 @@ describe('signing in', () => {
     expect(told).toEqual([]);
   });
 
-  test('throws what is a defect, and signs out', async () => {
+  test('[F-4.1-01] throws what is a defect, and signs out', async () => {
     contestan(bien);
     const defect = new Error('defect');
     const stop = session.subscribe(({ user }) => {
@@ -454,7 +458,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the device', () => {
+describe('[F-3.1-06] the device', () => {
   const of = (userAgent: string) => {
     const { browser: name, browser_version, os, os_version, device } = dispositivoDe(userAgent);
     return [name, browser_version, os, os_version, device];

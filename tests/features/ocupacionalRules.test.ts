@@ -52,7 +52,7 @@ describe('the filter of the exams', () => {
   const alReves = { ...filtro, FechaDesde: '2026-11-21' };
   const ORDEN = ['La fecha hasta no puede ser menor que la fecha desde.'];
 
-  test('is by default of this month, of all states and kinds', () => {
+  test('[R-9-07] is by default of this month, of all states and kinds', () => {
     expect(porDefecto()).toEqual(filtro);
     expect(porDefecto('2026-02-10')).toEqual({ ...filtro, FechaDesde: '2026-02-01', FechaHasta: '2026-02-10' });
   });

@@ -485,9 +485,13 @@ describe('saving an order', () => {
     expect(cuerpos(pedidas, REGISTRAR)[0]).not.toHaveProperty('Total');
   });
 
-  test('[R-8-14] a changed one is tracked with what it was before', async () => {
+  test('[R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
-    expect(await grabarOrden(medio, orden({ Observacion: 'A', Novedades: [linea(10)] }), contenido('B', 10))).toBe(7);
+    const antes = orden({ Observacion: 'A', Novedades: [linea(10), linea(11)], Total: 100 });
+    expect(await grabarOrden(medio, antes, contenido('', 10))).toBe(7);
+    const [sent] = cuerpos(pedidas, REGISTRAR);
+    expect(sent).toMatchObject({ ...REF, Observacion: '', Total: 50, GeneradoEmpresa: true });
+    expect((sent as { Novedades: unknown }).Novedades).toMatchObject([{ IdPersonaNovedad: 10 }]);
     expect(asuntos(pedidas)).toEqual(['Orden de pago modificada', 'Orden de pago modificada']);
     expect(avisos()).toEqual([['success', 'La Orden de Pago se modificó correctamente.']]);
   });

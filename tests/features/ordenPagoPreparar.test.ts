@@ -165,6 +165,18 @@ describe('a payment that stops', () => {
     expect(fallos).toEqual(['No se puede.']);
   });
 
+  test('[R-8-05, R-7.6-10] before its request, if no code comes', async () => {
+    servicios([borrador], { [GENERAR]: '' });
+    const pago = pagoDeOrden(borrador);
+    expect((await preparar(pago)).llegada).toEqual(detenido(pago));
+  });
+
+  test('[R-7.6-10] before the expired request is cancelled, if the answer is no', async () => {
+    servicios([vencida, vencida], { [ANULAR]: false });
+    const pago = pagoDeOrden(vencida);
+    expect((await preparar(pago)).llegada).toEqual(detenido(pago));
+  });
+
   test('before the expired request is cancelled', async () => {
     const { pedido } = servicios([vencida], { [ANULAR]: rechazo('No se puede.') });
     const pago = pagoDeOrden(vencida);

@@ -147,6 +147,11 @@ describe('[R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () 
       { CodigoTransaccion: 'TX', NumeroFactura: 9, IdVenta: 5, Cuf: 'C' },
       ['imprimir', 'imprimirFactura', 'descargarXml'],
     ],
+    [
+      '[R-4.4-03] a paid one whose invoice has its code and no number yet',
+      { CodigoTransaccion: 'TX', Cobrado: true, Cuf: 'C' },
+      ['imprimir', 'imprimirFactura', 'descargarXml'],
+    ],
     ['a paid one without a code', { Cobrado: true }, []],
   ])('%s', (_, part, actos) => {
     expect([...actosDe(orden(part))]).toEqual(actos);
@@ -176,7 +181,7 @@ describe('the filter of the orders', () => {
     expect(dicho(() => fechasSchema, { FechaDesde: '', FechaHasta: '' })).toEqual(said);
   });
 
-  test('[R-2.6-02] by default it begins on the first day of the previous month', () => {
+  test('[R-2.6-02, R-9-07] by default it begins on the first day of the previous month', () => {
     expect(fechasPorDefecto()).toEqual(rango);
     expect(fechasPorDefecto('2026-01-31')).toEqual({ FechaDesde: '2025-12-01', FechaHasta: '2026-01-31' });
   });

@@ -39,9 +39,9 @@ describe('the filter of the appointments', () => {
 
   test.each<[string, object, unknown]>([
     ['days inside', {}, filtro()],
-    ['its ends', { ...periodo }, filtro(periodo)],
-    ['a day before', { desde: '2026-10-04' }, [FUERA]],
-    ['a day after', { hasta: '2026-12-01' }, [FUERA]],
+    ['[R-5.7-03] its ends', { ...periodo }, filtro(periodo)],
+    ['[R-5.7-03] a day before', { desde: '2026-10-04' }, [FUERA]],
+    ['[R-5.7-03] a day after', { hasta: '2026-12-01' }, [FUERA]],
     ['both outside', { desde: '2026-10-04', hasta: '2026-12-01' }, [FUERA, FUERA]],
     ['both before', { desde: '2026-09-04', hasta: '2026-09-05' }, [FUERA, FUERA]],
     [
@@ -60,7 +60,7 @@ describe('the filter of the appointments', () => {
     expect(z.safeParse(filtroReporte(periodo), { ...filtro(), tipo: 'X' }).success).toBe(false);
   });
 
-  test('an open side allows every day', () => {
+  test('[R-5.7-03] an open side allows every day', () => {
     const part = { desde: '2000-01-01', hasta: '2050-01-01' };
     expect(lee(part, abierto)).toEqual(filtro(part));
     // Only its first day is limited.
@@ -71,8 +71,8 @@ describe('the filter of the appointments', () => {
 
   test.each<[string, object, string, string, string]>([
     ['the month up to today', periodo, '2026-11-20', '2026-11-01', '2026-11-20'],
-    ['not before the period', periodo, '2026-10-10', '2026-10-05', '2026-10-10'],
-    ['not after the period', periodo, '2026-12-20', '2026-11-30', '2026-11-30'],
+    ['[R-5.7-03] not before the period', periodo, '2026-10-10', '2026-10-05', '2026-10-10'],
+    ['[R-5.7-03] not after the period', periodo, '2026-12-20', '2026-11-30', '2026-11-30'],
     ['without a period', abierto, '2030-02-03', '2030-02-01', '2030-02-03'],
   ])('by default it is %s', (_, within, day, desde, hasta) => {
     expect(porDefecto(within as typeof periodo, day)).toEqual({ desde, hasta, tipo: '', estado: 0 });

@@ -10,7 +10,7 @@ import { signInAs } from '#support/session.ts';
 import { cobrar, estadosDe, registradas, todas } from './declarando.ts';
 
 describe('[R8] Declarar todas', () => {
-  test('declares every notice once, with its payment check, and one type is asked for once', async () => {
+  test('[E-4-02] [E-4-19] declares every notice once, with its payment check, and one type is asked for once', async () => {
     const { avisos, dueno } = await registradas(5);
     const types = contarLlamadas('OrdenPagoVerificaRequierePago');
     const writes = contarLlamadas('ModificarEstado');
@@ -29,6 +29,8 @@ describe('[R8] Declarar todas', () => {
       ({ idPersonaNovedad }) => db.seguimientos.all().filter(({ IdTabla }) => IdTabla === idPersonaNovedad).length,
     );
     expect(told).toEqual([2, 2, 2, 2, 2]);
+    const first = db.seguimientos.all().filter(({ IdTabla }) => IdTabla === avisos[0]?.idPersonaNovedad);
+    expect(first.map(({ Mensaje }) => Mensaje)).toEqual(['Sin estado -> Registrado', 'Registrado -> Declarado']);
   });
 
   test('[E-4-14] notices that are paid first are told in one warning, and not declared', async () => {
@@ -42,7 +44,7 @@ describe('[R8] Declarar todas', () => {
     expect(revision.declarables).toHaveLength(1);
   });
 
-  test('[E-4-14] who is paid is declared from Pagado, and the tracking says so', async () => {
+  test('[E-4-14] [E-4-19] who is paid is declared from Pagado, and the tracking says so', async () => {
     const { avisos, dueno } = await registradas(2);
     const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
     const { db } = await theSandbox();

@@ -63,7 +63,7 @@ async function conRegistradas(count: number, { pagan = 0, fin = 'terminada' } = 
 }
 
 describe('[R8] declaring the registered rows', () => {
-  test('asks once, tells at the end how many, and notes them in the journal', async () => {
+  test('[E-4-15] asks once, tells at the end how many, and notes them in the journal', async () => {
     const { pantalla, actos, pregunta, preguntas, termina, diario, filas } = await conRegistradas(2);
     const alCorrer: unknown[] = [];
     pantalla.subscribe(({ declaracion: { fase, total, lineas } }) => {
@@ -227,7 +227,7 @@ describe('[R8] what is declared', () => {
     ...{ comenzar: async () => undefined, anotar: async () => undefined, borrar: async () => undefined },
   });
 
-  test('are the registered rows that are not declared yet, by the type that was checked, else noted, else their parent’s', async () => {
+  test('[R-7.6-03] are the registered rows that are not declared yet, by the type that was checked, else noted, else their parent’s', async () => {
     await signInAs('empresa');
     const preparada = { idTipoNovedad: 2, desconocida: false } as NonNullable<Fila['preparada']>;
     const filas = [

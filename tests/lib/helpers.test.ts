@@ -10,6 +10,7 @@ describe('money', () => {
     expect(money(1234567.5)).toBe('1,234,567.50');
     expect(bolivianos(640)).toBe('Bs. 640.00');
     expect(money(null)).toBe('');
+    expect([money(0), bolivianos(0), bolivianos(null)]).toEqual(['0.00', 'Bs. 0.00', '—']);
   });
 });
 

@@ -93,7 +93,8 @@ test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer w
   const answers: boolean[] = [];
   for (const name of ['Aceptar', 'Cancelar']) {
     act(() => {
-      void confirm({ message: '¿Desea guardar?' }).then((answer) => answers.push(answer));
+      const tone = name === 'Aceptar' ? 'plain' : 'danger';
+      void confirm({ message: '¿Desea guardar?', tone }).then((answer) => answers.push(answer));
     });
     const buttons = screen.getAllByRole('button').map((one) => one.textContent);
     expect(buttons.filter(Boolean).toSorted()).toEqual(['Aceptar', 'Cancelar']);

@@ -40,7 +40,7 @@ test('the same text within a second is one toast, later it is another', () => {
   expect(cards()).toHaveLength(3);
 });
 
-test('pointing at a toast stops its clock', () => {
+test('[F-9-09] pointing at a toast stops its clock', () => {
   render(<ToastRegion />);
   act(() => void toast.warning('Revise.'));
   fireEvent.pointerEnter(screen.getByRole('list'));

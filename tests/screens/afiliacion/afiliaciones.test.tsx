@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { tipoNovedad } from '#contract/enumerations.ts';
+import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
@@ -17,16 +17,18 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
+  const searched = recordCalls(`/EmpPacientes/BuscarXDocumentoIdentidad/${documento}/501/1`);
   const { user, press } = await abrir('empresa');
   await press('Afiliar a un familiar');
   const holder = await dialogo('Buscar al titular');
   await user.type(holder.getByLabelText(/^Número de documento/), documento);
   await user.click(holder.getByRole('button', { name: 'Buscar' }));
   await holder.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
+  expect(searched).toHaveLength(1);
   await user.click(holder.getByRole('button', { name: 'Aceptar' }));
 
   const search = await dialogo('Buscar al familiar por su identidad');
@@ -135,7 +137,7 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration
   });
 });
 
-test('[R-7.2-15] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
+test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
   const { persona, nombre, db } = await ejemplo('examenVigente');
   const lists = recordCalls('ObtieneAltasPreocuParaAfiliar');
   const { user } = await abrir('empresa');
@@ -152,14 +154,25 @@ test('[R-7.2-15] employers affiliate whose entry exam is concluded, and see no r
   );
   await user.click(await screen.findByRole('button', { name: `Afiliar a ${nombre}` }));
   const form = await dialogo('Afiliación de titular');
+  await user.clear(form.getByLabelText(/^Fecha de afiliación/));
+  await user.type(form.getByLabelText(/^Fecha de afiliación/), '19/11/2026');
+  await user.type(form.getByLabelText(/^Observación/), 'ingresó ayer');
+  const sent = recordCalls('InsertaPersonaPacienteNovedad');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays(GRABADA);
+  expect(sent).toMatchObject([
+    {
+      BasePersonas: { IdPersona: persona.IdPersona },
+      SegurosPersonasNovedad: { IdTipoNovedad: 71, FechaNovedad: '2026-11-19', Observacion: 'ingresó ayer' },
+      Afiliacion: { IdModoAfiliacion: 3, IdTipoAfiliado: 1 },
+    },
+  ]);
   expect(db.afiliaciones.by('persona', persona.IdPersona)).toMatchObject([
     { IdTipoNovedad: novedadAfiliacion.AFILIACION_TITULAR, IdEstadoProceso: 9 },
   ]);
 });
 
-test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
+test('[F-9-03] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
   const lists = recordCalls('ObtenerNovedadesAfiliacion');
   const { user, db } = { ...(await abrir('personal')), ...(await theSandbox()) };
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
@@ -243,20 +256,29 @@ test('[R-7.2-18] an affiliation that is still open is corrected, with the contac
   const form = await dialogo('Corregir la afiliación');
   await user.clear(form.getByLabelText(/^Celular/));
   await user.type(form.getByLabelText(/^Celular/), '70011223');
+  await user.clear(form.getByLabelText(/^Fecha de afiliación/));
+  await user.type(form.getByLabelText(/^Fecha de afiliación/), '18/11/2026');
+  await user.clear(form.getByLabelText(/^Observación/));
+  await user.type(form.getByLabelText(/^Observación/), 'con certificado');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays(GRABADA);
   expect(sent).toMatchObject([
     {
       BasePersonas: { IdPersona: hijo.IdPersona, Celular: '70011223' },
-      SegurosPersonasNovedad: { IdPersonaNovedad: hijo.IdPersonaNovedad, FechaNovedad: '2026-11-19' },
+      SegurosPacientes: { IdPersona: hijo.IdPersona },
+      SegurosPersonasNovedad: {
+        ...{ IdPersonaNovedad: hijo.IdPersonaNovedad, FechaNovedad: '2026-11-18', Observacion: 'con certificado' },
+      },
     },
   ]);
 });
 
-test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is refused before it is sent', async () => {
-  const { persona } = await ejemplo('activo');
+test('[F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder the holder is settled, with family and base; who is 25 is refused before it is sent', async () => {
+  const { persona, nombre } = await ejemplo('activo');
   const relative = await ejemplo('menor');
-  const { db } = await theSandbox();
+  const { db, novedad } = await ejemplo('declarado');
+  const alta = { ...novedad(), IdPersona: persona.IdPersona, IdEstadoProceso: estadoAlta.aceptado };
+  db.novedades.put({ ...alta, IdPersonaNovedad: 990_701 });
   db.personas.put({ ...relative.persona, FechaNacimiento: '2001-11-20' });
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
   const { user } = await abrir('personal', `?titular=${persona.IdPersona}`);
@@ -290,7 +312,10 @@ test('[F-2.6-03] [F-2.6-10] from the folder the holder is settled; who is 25 is 
   expect(search.getByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const form = await dialogo('Afiliación de beneficiario');
+  expect(await form.findByText(new RegExp(`^${nombre} · \\d+ personas? en la familia$`))).toBeVisible();
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
+  // A relative rests on the holder's base, which the services know.
+  expect(await form.findByText('Con aviso de alta')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await waitFor(() =>
     expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
@@ -314,6 +339,25 @@ test('[F-2.6-03] [F-2.6-10] an employer who looks for a relative is shown nothin
   await user.click(search.getByRole('button', { name: 'Buscar' }));
   await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}`, checked: true });
   expect(search.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
+});
+
+test('[R-7.2-03] an employer changes the contact data of a worker, who has them at once', async () => {
+  const { documento, nombre, persona, db } = await ejemplo('activo');
+  const { user, press } = await abrir('empresa');
+  await press('Actualizar contacto');
+  const search = await dialogo('Buscar a la persona');
+  await user.type(search.getByLabelText(/^Número de documento/), documento);
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
+  await user.click(search.getByRole('button', { name: 'Aceptar' }));
+  const form = await dialogo('Actualizar contacto');
+  await user.clear(form.getByLabelText(/^Celular/));
+  await user.type(form.getByLabelText(/^Celular/), '70011223');
+  const asked = recordCalls('NovedadActualizaDatosNoRelevantes');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Los datos de contacto se actualizaron correctamente.');
+  expect(asked).toHaveLength(1);
+  expect(db.personas.get(persona.IdPersona)).toMatchObject({ Celular: '70011223', Nombres: persona.Nombres });
 });
 
 test('[R-7.2-03] an employer asks for another identity of a worker, who keeps hers until the staff conclude', async () => {

@@ -122,6 +122,7 @@ test('[R-7.2-12] newborns that look alike are shown for a choice, never in passi
 
 test('[R-7.2-11] [R-7.2-12] none of them: the newborn is saved with the flag set', async () => {
   const { user, dialog, db } = await registro('activo');
+  const asked = recordCalls('GrabarRecienNacido/0');
   await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
@@ -129,7 +130,9 @@ test('[R-7.2-11] [R-7.2-12] none of them: the newborn is saved with the flag set
   await user.click(choice.getByRole('radio', { name: /^Ninguno/ }));
   await user.click(choice.getByRole('button', { name: 'Continuar' }));
   await toastSays(GUARDADO);
-  expect(flagged).toHaveLength(1);
+  // The same birth of the hospital, with the same data.
+  expect(flagged).toMatchObject([{ SegurosPersonasNovedad: { IdTipoNovedad: 90 } }]);
+  expect(flagged).toEqual(asked);
   expect(nacidos(db, 'ALBA')).toHaveLength(1);
 });
 
@@ -202,8 +205,8 @@ test('words of the services that are no list are told in the form', async () => 
   expect(toasts()).toEqual([]);
 });
 
-test('[R-5.8-01] [R-5.8-02] [F-3.11-05] [F-3.11-06] [F-3.11-11] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
-  const { documento, nombre, db } = await ejemplo('asegurado');
+test('[R-5.8-01] [R-5.8-02] [R-7.2-11] [F-3.11-05] [F-3.11-06] [F-3.11-11] [F-5.5-04] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
+  const { documento, nombre, persona, db } = await ejemplo('asegurado');
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Nacimiento fuera de la caja' }));
   const search = within(await screen.findByRole('dialog', { name: 'Buscar a la madre o al titular' }));
@@ -224,7 +227,11 @@ test('[R-5.8-01] [R-5.8-02] [F-3.11-05] [F-3.11-06] [F-3.11-11] outside the fund
   await user.type(dialog.getByLabelText(/^Apellido paterno/), 'Rojas');
   await user.type(dialog.getByLabelText(/^Nombres/), 'Teo');
   await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '01/11/2026');
+  // A girl's month has 50 more.
+  await user.selectOptions(sexo, '2');
+  expect(await dialog.findByText('266101RT')).toBeVisible();
   await user.selectOptions(sexo, '1');
+  expect(await dialog.findByText('261101RT')).toBeVisible();
   // The kind of birth is one of the list, and not how many were born.
   const parto = dialog.getByLabelText(/^Tipo de nacimiento/);
   expect(parto).toHaveDisplayValue('ÚNICO');
@@ -242,8 +249,14 @@ test('[R-5.8-01] [R-5.8-02] [F-3.11-05] [F-3.11-06] [F-3.11-11] outside the fund
   await toastSays(GUARDADO);
   expect(asked).toMatchObject([
     {
+      BasePersonas: {
+        ...{ ApellidoPaterno: 'ROJAS', Nombres: 'TEO', FechaNacimiento: '2026-11-01' },
+        ...{ IdSexo: 1, IdGenero: 1, IdNacionalidad: 1, IdTipoDocumento: 1 },
+      },
+      SegurosPacientes: { IdPacientePadre: db.pacientes.by('persona', persona.IdPersona)[0]?.IdPaciente },
       SegurosPersonasNovedad: { IdTipoNovedad: 91 },
-      RecienNacido: { IdRecienNacido: 0, IdRegional: 1, Multiplicidad: 3 },
+      // Who was looked for is the mother.
+      RecienNacido: { IdRecienNacido: 0, IdPersonaMadre: persona.IdPersona, IdRegional: 1, Multiplicidad: 3 },
     },
   ]);
   expect(nacidos(db, 'TEO')).toMatchObject([{ FechaNacimiento: '2026-11-01', IdSexo: 1 }]);

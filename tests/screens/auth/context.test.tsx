@@ -50,6 +50,7 @@ test('[F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-0
   expect(screen.getByLabelText('Empresa')).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
+  expect(await optionOf(/Altiplano/)).toHaveTextContent('Banco Altiplano S.A. · 02-911-00123');
   await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
   await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -133,7 +134,7 @@ test('[F-2.1-06] without a choice made other screens lead to it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
 });
 
-test('changing the regional takes back the later choices', async () => {
+test('[F-4.1-04] changing the regional takes back the later choices', async () => {
   const { user } = await signInAsVarias();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
@@ -176,7 +177,7 @@ test('another company forgets the ids and filters of the one before', async () =
   expect(localStorage.getItem(localKeys.IdPersonaNovedad)).toBeNull();
 });
 
-test('[F-2.1-06] whoever changes it finds the present choice, to change only what differs', async () => {
+test('[F-2.1-06] [F-2.3-04] whoever changes it finds the present choice, to change only what differs', async () => {
   await mount('/auth/regional-module', { as: 'varias' });
   const { user } = session.getState();
   await waitFor(() => expect(screen.getByLabelText('Módulo')).toHaveValue(String(user?.id_modulo)));

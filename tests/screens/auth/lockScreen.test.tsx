@@ -54,6 +54,14 @@ test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its pas
   act(() => vi.advanceTimersByTime(1));
   expect(result.current).toBe(true);
   act(unlock);
+  expect(result.current).toBe(false);
+  // The next loss opens it again, as late.
+  act(lockSession);
+  act(() => vi.advanceTimersByTime(999));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  act(unlock);
   unmount();
   vi.advanceTimersByTime(60_000);
   endSession();
@@ -186,7 +194,7 @@ test.each(['token', 'newToken'] as const)(
   },
 );
 
-test('an answer that is no token leaves the lock in place', async () => {
+test('[F-4.1-10] an answer that is no token leaves the lock in place', async () => {
   const { user } = await lose();
   const before = session.getState().token;
   const Mensaje = { Descripcion: '', TipoMensaje: 'success' };
@@ -206,7 +214,7 @@ test('[F-4.1-11] with the double-token flag the page is reloaded instead', async
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a wrong password says so, empties the field and leaves the lock in place', async () => {
+test('[F-4.1-10] [F-5.1-02] a wrong password says so, empties the field and leaves the lock in place', async () => {
   const { user } = await lose();
   const dialog = await unlockWith(user, 'otra');
   expect(await dialog.findByText('Usuario o contraseña incorrectos.')).toBeVisible();

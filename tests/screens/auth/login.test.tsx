@@ -62,6 +62,12 @@ describe('what is asked for', () => {
     expect(session.getState().status).toBe('not-authenticated');
     await mounted.user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
     expect(screen.queryByText('Debe indicar si no es un robot.')).not.toBeInTheDocument();
+    // A tick that is taken away again counts no more.
+    const asked = recordCalls();
+    await mounted.user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+    await mounted.user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    expect(await screen.findByText('Debe indicar si no es un robot.')).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   test('a demo user fills in the name', async () => {
@@ -140,7 +146,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[F-4.1-01] a wrong password says so, empties the robot check and locks nothing', async () => {
+  test('[F-4.1-01] [F-5.1-02] a wrong password says so, empties the robot check and locks nothing', async () => {
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa', contrasena: 'otra' });
     expect(await screen.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
@@ -192,15 +198,21 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['caducado', '/auth/modificar-password/caduco'],
-    ['obligado', '/auth/modificar-password/obligatorio'],
+    ['caducado', '/auth/modificar-password/caduco', 'Su contraseña caducó. Elija una nueva para continuar.'],
+    [
+      'obligado',
+      '/auth/modificar-password/obligatorio',
+      'Debe cambiar la contraseña que le asignaron antes de continuar.',
+    ],
   ])(
     '[F-3.1-03] [F-4.1-12] %s must change the password first, and every other screen leads there',
-    async (usuario, path) => {
+    async (usuario, path, motivo) => {
       const mounted = await openLogin();
       await fillIn(mounted, { usuario });
       await screen.findByRole('heading', { name: 'Cambiar contraseña' });
       expect(mounted.router.state.location.pathname).toBe(path);
+      expect(screen.getByText(motivo)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Volver al inicio' })).not.toBeInTheDocument();
       await mounted.router.navigate('/system');
       await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
     },

@@ -89,6 +89,18 @@ describe('request of a link', () => {
     },
   );
 
+  test('[F-7.1-10] a success without words is told with the portal’s own', async () => {
+    const Mensaje = { Descripcion: '', TipoMensaje: 'Information' };
+    server.use(
+      http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: true, Datos: null, Mensaje })),
+    );
+    await request('empresa@ejemplo.bo');
+    expect(await screen.findByText('Revise su correo')).toBeVisible();
+    expect(
+      screen.getByText('Si el correo está registrado, recibirá un enlace para restablecer su contraseña.'),
+    ).toBeVisible();
+  });
+
   test('[F-7.1-10] a refusal of type Information counts as success', async () => {
     const Mensaje = { Descripcion: 'Se envió el enlace.', TipoMensaje: 'Information' };
     server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: false, Mensaje })));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { descargas } from '#support/descargas.ts';
+import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { leido, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -32,11 +33,18 @@ test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] [F-9-03] b
   await waitFor(() => expect(bodies).toEqual([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' }]));
 });
 
-test('the same dates are asked for again', async () => {
+test('[F-2.4-02] [F-4.3-01] [F-7.2-01] the same dates are asked for again; others only by Buscar', async () => {
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await abrir();
   await user.click(buscar());
   await waitFor(() => expect(bodies).toHaveLength(2));
+  await leido();
+  await escribirPeriodo({ user }, '05/10/2026', '15/11/2026');
+  await leido();
+  expect(bodies).toHaveLength(2);
+  await user.click(buscar());
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ FechaInicio: '2026-10-05', FechaFin: '2026-11-15' }));
+  expect(bodies).toHaveLength(3);
 });
 
 test('[F-2.4-03] [F-4.3-01] the dates searched with last are back the next time, to be searched with', async () => {
@@ -56,7 +64,7 @@ test('[F-2.4-03] [F-4.3-01] the dates searched with last are back the next time,
   });
 });
 
-test('a stored filter that is none is passed over', async () => {
+test('[F-2.4-02] [F-2.4-03] a stored filter that is none is passed over', async () => {
   guardar('ayer', 'hoy');
   await mount(RUTA, { as: 'empresa' });
   await screen.findByRole('heading', { level: 1 });

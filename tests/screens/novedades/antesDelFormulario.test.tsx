@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseContext, session } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { fixDate } from '#support/clock.ts';
@@ -54,6 +55,14 @@ describe('which notice the form opens', () => {
     expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
   });
 
+  test('[E-2-03] the stored type says which form, of an intern as of a worker', async () => {
+    await signInAs('empresa');
+    browser.write(localKeys.IdPersonaNovedad, '0');
+    browser.write(localKeys.IdTipoNovedadPadre, String(tipoNovedad.NOVEDAD_PASANTE_ALTA));
+    await mount(EDITAR);
+    await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('Registro de Alta de pasante'));
+  });
+
   test('[decision 57, E-6-02] a notice of another company is refused by the services', async () => {
     const { db } = await ejemplo('pendiente');
     const foreign = db.novedades.all().find((n) => n.IdEmpresa !== 501 && n.IdTipoNovedad === 2);
@@ -64,7 +73,7 @@ describe('which notice the form opens', () => {
 });
 
 describe('regional confirmation', () => {
-  test('[E-2.2-16, E-2.2-17, E-9-01, F-8-18] of a new form it names the regional; Cancelar goes back to the list', async () => {
+  test('[E-2.2-16, E-2.2-17, E-2.4-08, E-2.6-07, E-9-01, F-8-18] of a new form it names the regional; Cancelar goes back to the list', async () => {
     const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`, { as: 'empresa' });
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });
     expect(dialog).toHaveTextContent('La Paz');

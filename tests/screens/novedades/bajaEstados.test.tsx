@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -6,7 +6,9 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { contestar } from '#support/respuestas.ts';
 import { asking, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrirBaja, LISTA_BAJA } from './baja.ts';
+import { signInAs } from '#support/session.ts';
+import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
+import { formulario } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -60,7 +62,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 15 });
   });
 
-  test('[E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
+  test('[E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-04, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.pestana('Aviso de baja');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
@@ -74,6 +76,12 @@ describe('a registered termination', () => {
     expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, FechaDeclaracion: '2026-11-20' });
     expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
     expect(dato('Pagado')).toHaveTextContent('No');
+    expect(pagina.campo(/^Fecha de baja/)).toHaveValue('17/11/2026');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('4,850.00');
+    await waitFor(() => {
+      expect(pagina.campo(/^Tipo baja/)).toHaveDisplayValue(/BAJA DE COTIZANTE/);
+      expect(pagina.campo(/^Ubicación empresa/)).toHaveDisplayValue(/^NUESTRA SEÑORA DE LA PAZ/);
+    });
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
@@ -103,6 +111,23 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeUndefined();
   });
 
+  test('[E-4-23] an intern’s is deleted too, and an intern’s begins anew', async () => {
+    const { padre, tipo, titulo } = clases.pasante;
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    const fields = { IdTipoNovedad: tipo, IdEstadoProceso: idDeEstado(tipo, 'registrado') };
+    const { id, row } = await conBaja('registrado', fields);
+    await signInAs('empresa');
+    const pagina = await formulario(`${EDITAR_BAJA}?novedad=${id}&tipo=${padre}`);
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/eliminar el aviso de baja/);
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.search).toBe(`?novedad=0&tipo=${padre}`));
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
+    expect(document.querySelector('h1')).toHaveTextContent(titulo);
+    expect(row()).toBeUndefined();
+  });
+
   test('[R-8-07, E-4-23, E-7.5-03] a delete that fails leaves it as it was', async () => {
     server.use(http.post('*/EliminaBajaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirBaja('registrado');
@@ -118,15 +143,27 @@ describe('a registered termination', () => {
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
   });
+
+  test('[E-2.4-02] Salir leads the staff who came from the list back to it', async () => {
+    const pagina = await abrirBaja('declarado', { as: 'personal' });
+    const { router } = pagina;
+    await act(() => router.navigate(router.state.location, { state: { desde: 'aviso-baja-admin' } }));
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA_BAJA));
+  });
 });
 
 describe('a termination in another state', () => {
-  test('[E-4-08, E-4-06, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
+  test('[E-2.4-01, E-4-08, E-4-06, E-4-11, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
-    expect(pagina.boton('Eliminar')).toBeVisible();
+    for (const name of ['Eliminar', 'Orden de pago']) expect(pagina.boton(name)).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
+    for (const name of ['Grabar y declarar', 'Grabar', 'Descartar', 'Orden de pago', 'Salir'])
+      expect(pagina.boton(name)).toBeVisible();
+    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Observación/, 'Se adjunta con sello');
     await pagina.grabar();
@@ -136,26 +173,31 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
+  test('[E-4-19, E-2.4-04, E-2.4-07, E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
     const pagina = await abrirBaja('pagado', { fields: { Pagado: true } });
     expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
     expect(pagina.abiertos()).toBe(0);
     await pagina.pestana('Aviso de baja');
     expect(dato('Pagado')).toHaveTextContent('Sí');
+    expect(dato('Nº de aviso')).toHaveTextContent('2026-09001');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
     await pagina.aceptar(AVISO);
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, Pagado: true });
+    expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-26] paid before it was observed, it may be edited and not deleted', async () => {
-    const pagina = await abrirBaja('observado', { fields: { Pagado: true } });
-    expect(pagina.boton('Editar')).toBeVisible();
-    pagina.sinBoton('Eliminar');
-  });
+  test.each(['registrado', 'observado'] as const)(
+    '[E-4-26, E-4-31, E-4-33] paid before it is %s, it may be edited and not deleted',
+    async (estado) => {
+      const pagina = await abrirBaja(estado, { fields: { Pagado: true } });
+      expect(pagina.boton('Editar')).toBeVisible();
+      pagina.sinBoton('Eliminar');
+    },
+  );
 
-  test('[E-7.2-02] the staff accepts a declared one with the whole form, and the work ends', async () => {
+  test('[E-1-03, E-7.2-02] the staff accepts a declared one with the whole form, and the work ends', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaCotizante');
     await pagina.user.click(pagina.boton('Aceptar'));

@@ -6,7 +6,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { desplegable } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { type Clase, clases, conBaja, EDITAR_BAJA, elegirParaBaja, LISTA_BAJA, nuevaBaja, quienEs } from './baja.ts';
@@ -17,13 +17,13 @@ test('[E-2-05] without an id there is no access: a warning, and the login, which
   const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });
   const led: (string | undefined)[] = [];
   router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
-  await toastSays('No tiene acceso.');
+  expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(led).toContain('/auth');
   expect(session.getState().status).toBe('authenticated');
 });
 
-test('[E-2-05] without an address the stored id says which termination opens', async () => {
+test('[E-2-03, E-2-05] without an address the stored id says which termination opens', async () => {
   const { id, nombre } = await conBaja('registrado');
   await signInAs('empresa');
   browser.write(localKeys.IdPersonaNovedad, String(id));
@@ -92,8 +92,8 @@ test.each(['aceptado', 'anulado'] as const)(
   },
 );
 
-test('[E-5.7-02] the search looks among the company’s insured only', async () => {
-  const calls = recordCalls('/EmpPacientes/');
+test('[E-5.7-02, F-6-04, F-7.6-03] the search looks among the company’s insured only', async () => {
+  const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
   const { documento } = await ejemplo('activo');
   await elegirParaBaja('cotizante', documento);
   expect(calls).toHaveLength(1);
@@ -156,6 +156,10 @@ describe('the form of a termination', () => {
     const inputs = panel.getAllByRole<HTMLInputElement>('textbox');
     expect(inputs.length).toBeGreaterThan(6);
     for (const input of inputs) expect(input).toHaveAttribute('readonly');
+    expect(dato('Apellido paterno')).toHaveTextContent(pagina.persona.ApellidoPaterno);
+    expect(dato('Nombres')).toHaveTextContent(pagina.persona.Nombres);
+    expect(dato('Número de documento')).toHaveTextContent(pagina.persona.NumeroDocumento);
+    expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
     await pagina.pestana('Aviso de baja');
     for (const label of [/^Fecha de baja/, /^Haber mensual/, /^Observación/]) expect(pagina.campo(label)).toBeVisible();
     for (const label of ['Tipo baja', 'Ubicación empresa']) expect(desplegable(label)).toBeVisible();
@@ -179,9 +183,10 @@ describe('the form of a termination', () => {
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(
+    const told = await findToast(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
     );
+    expect(told).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Aviso de baja/ })).toHaveAttribute('aria-selected', 'true');
     const summary = within(document.querySelector<HTMLElement>('.error-summary') ?? document.body);
     for (const text of ['Fecha baja, no tiene información.', 'Por favor, realice la carga de fotografía.'])

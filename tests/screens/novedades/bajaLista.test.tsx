@@ -41,7 +41,7 @@ describe('the list of terminations', () => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
   });
 
-  test('[E-7.4-02, E-2.3-01, E-5.1-07] a type brings its own states, and both narrow the search of the month', async () => {
+  test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
@@ -78,6 +78,12 @@ describe('the list of terminations', () => {
     expect(await screen.findByText('Debe ingresar la fecha desde.')).toBeVisible();
     expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  test('[E-8-08] nothing found is said', async () => {
+    server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
+    await abrirLista();
+    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
   });
 
   test('[E-2.3-03, E-3-10] a row says name, document, date, type, paid, state, and opens its form', async () => {
@@ -133,6 +139,28 @@ describe('the list of terminations', () => {
     await waitFor(async () => expect(await filas()).toHaveLength(1));
     await noDeclarar({ user }, nombre);
     expect(row()).toEqual(before);
+  });
+
+  test.each([
+    ['Registrado', true],
+    ['Pagado', true],
+    ['Observado', false],
+    ['Declarado', false],
+    ['Aceptado', false],
+  ] as const)('[E-4-11] a selected one that is %s is offered to be declared: %s', async (EstadoProceso, offered) => {
+    const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 6, EstadoProceso });
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+        return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? [row] : [] });
+      }),
+    );
+    const { user } = await abrirLista();
+    expect(await filas()).toHaveLength(1);
+    const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
+    await user.click(selected);
+    expect(selected).toBeChecked();
+    expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
   });
 
   test('[E-2.3-04] ten rows a page, and free text over all of them', async () => {

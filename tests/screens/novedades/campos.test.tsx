@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { nacionalidad } from '#contract/enumerations.ts';
 import { localidades, referencias } from '#sandbox/db/referencias.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { ejemplo, leido, pulsarDia, recordCalls } from '#support/screens.ts';
@@ -114,6 +115,15 @@ describe('Datos Personales', () => {
     expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
   });
 
+  test('[E-5.2-11, E-5.2-12, F-3.11-06] an unknown nationality or sex of hers is not chosen, nor offered because she has it', async () => {
+    const { db, persona } = await ejemplo('registrable');
+    db.personas.put({ ...persona, IdNacionalidad: nacionalidad.desconocida, IdSexo: 3 });
+    await (await nueva('registrable')).pestana('Datos Personales');
+    expect(await ofrece('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
+    expect((await ofrece('Nacionalidad')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
+    for (const label of ['Sexo', 'Nacionalidad']) expect(desplegable(label)).toHaveValue('');
+  });
+
   test('what a record has and nobody may choose any more can be read, here and while it is corrected', async () => {
     const { db, persona } = await ejemplo('pendiente');
     db.personas.put({ ...persona, IdProfesion: 1 });
@@ -207,6 +217,10 @@ describe('the notice of a contributor', () => {
       'aria-disabled',
       'true',
     );
+    const dia = (name: string) => screen.getByRole('button', { name });
+    for (const last of ['1 de noviembre de 2026', '30 de noviembre de 2026'])
+      expect(dia(last)).not.toHaveAttribute('aria-disabled', 'true');
+    expect(dia('1 de diciembre de 2026')).toHaveAttribute('aria-disabled', 'true');
     await pagina.user.keyboard('{Escape}');
     await pagina.elegir('Tipo alta', 'FUSIÓN');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'));

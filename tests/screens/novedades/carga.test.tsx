@@ -19,7 +19,7 @@ test('the person of a notice is not read after the lists of its type, but with t
   expect(people).toHaveLength(1);
 });
 
-test('[E-7.4-05] [F-7.6-01] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {
+test('[E-7.4-05] [F-7.6-01] [R-7.2-02] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {
   const asked = recordPaths('/servicios/administrativo/');
   const { id, persona, row } = await abrirTransferencia('registrado');
   const paths = [

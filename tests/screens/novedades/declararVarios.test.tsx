@@ -32,7 +32,7 @@ function recordOrder() {
   return seen;
 }
 
-test('[H20] [E-4-10] [R-4.2-05] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
+test('[H20] [E-4-10] [E-4-14] [E-4-15] [R-4.2-05] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
   const pagado = await ejemplo('pagado');
   const pendiente = await ejemplo('pendiente');
   const { user, dialog } = await preguntar([pagado.nombre, pendiente.nombre]);

@@ -7,7 +7,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
-import { abrir, EDITAR, formulario } from './formulario.ts';
+import { abrir, EDITAR, formulario, nueva } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const ESTADO = '/ModificarEstado';
@@ -106,7 +106,7 @@ describe('declaring', () => {
 });
 
 describe('the staff', () => {
-  test('[E-1-03, E-4-21, E-8-07, E-7.5-01, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
+  test('[E-1-03, E-2.2-05, E-4-21, E-8-07, E-7.5-01, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     await pagina.user.click(pagina.boton('Observar'));
@@ -187,6 +187,19 @@ describe('the toolbar', () => {
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });
+
+  test.each([
+    ['observado', ['Editar', 'Eliminar', 'Nuevo', orden, 'Salir']],
+    ['declarado', ['Nuevo', 'Salir']],
+  ] as const)('[E-2.2-02] has what is left of it for a notice that is %s', async (who, names) => {
+    await abrir(who);
+    await waitFor(() => expect(botones()).toEqual(names));
+  });
+
+  test('[E-2.2-02] saves or discards a new notice, which is in no order', async () => {
+    await nueva('registrable');
+    expect(botones()).toEqual(['Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', 'Salir']);
+  });
 });
 
 describe('a notice in another state', () => {
@@ -207,15 +220,16 @@ describe('a notice in another state', () => {
   });
 
   test.each([
-    ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
-    ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
-  ])('[E-3-14, E-4-34] Declarado is read only for %s too', async (_, padre, IdTipoNovedad) => {
+    ['pasante', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+    ['voluntario', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+  ])('[E-1-04, E-2.2-01, E-3-14, E-4-34] Declarado is read only for a %s too', async (kind, padre, IdTipoNovedad) => {
     const { db, novedad } = await ejemplo('declarado');
     const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
     const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso });
     await signInAs('empresa');
     const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
     await screen.findByRole('tab', { name: /^Datos Personales/ });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Registro de Alta de ${kind}`);
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
     const open = document.querySelectorAll(
@@ -247,6 +261,22 @@ describe('a notice in another state', () => {
     expect(pagina.boton('Imprimir')).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
   });
+
+  test.each([true, false])(
+    '[E-4-38, E-4-39, F-3.7-02, R-4.2-15, R-7.4-05] the snapshot is shown wherever it arrives, in the notice itself: %s',
+    async (dentro) => {
+      const { db, novedad, persona } = await ejemplo('declarado');
+      const n = { ...novedad(), IdEstadoProceso: estadoAlta.aceptado };
+      const texto = JSON.stringify({ BasePersonas: persona, SegurosPacientes: {}, SegurosPersonasNovedad: n });
+      const SegurosPersonasNovedad = { ...n, DatosHistorico: dentro ? texto : '' };
+      const Datos = { SegurosPersonasNovedad, DatosHistorico: dentro ? '' : texto };
+      server.use(http.get('*/ObtenerXIdOld/*', () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
+      db.personas.put({ ...persona, Zona: 'ZONA DE HOY' });
+      const pagina = await abrir('declarado');
+      await pagina.estado('Aceptado');
+      expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
+    },
+  );
 
   test('[F-3.7-02, R-3.1-03] a snapshot is shown of nothing that is not accepted', async () => {
     const { db, novedad, persona } = await ejemplo('declarado');

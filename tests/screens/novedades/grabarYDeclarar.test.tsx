@@ -134,7 +134,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('with problems it shows them and asks nothing', async () => {
+  test('[E-5.6-07] with problems it shows them and asks nothing', async () => {
     const pagina = await nueva('registrable');
     await pagina.user.click(pagina.boton('Grabar y declarar'));
     await waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull());

@@ -22,7 +22,7 @@ async function editar(who: Parameters<typeof abrir>[0]) {
 }
 
 describe('an edit', () => {
-  test('[E-4-04, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
+  test('[E-4-04, E-4-29, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
     const pagina = await editar('pendiente');
     const { novedad, persona } = pagina;
     const before = novedad();
@@ -34,7 +34,14 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([
-      { BasePersonas: { IdPersona: persona.IdPersona }, SegurosPersonasNovedad: { Cargo: 'JEFE DE <B>VENTAS</B>' } },
+      {
+        BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: persona.NumeroDocumento, Zona: persona.Zona },
+        SegurosPacientes: { IdPersona: persona.IdPersona },
+        SegurosPersonasNovedad: {
+          ...{ IdPersonaNovedad: before.IdPersonaNovedad, Version: before.Version, IdUbicacion: before.IdUbicacion },
+          ...{ Cargo: 'JEFE DE <B>VENTAS</B>', HaberMensual: 9999 },
+        },
+      },
     ]);
     const panel = await pagina.seguimiento();
     const entry = within((await panel.findByText('Registro actualizado')).closest('[role=listitem]') as HTMLElement);
@@ -49,6 +56,7 @@ describe('an edit', () => {
     ]);
     expect(screen.getByText(/^Guardado a las 14:00 · Nº 2026-/)).toBeVisible();
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
+    expect(pagina.abiertos()).toBe(0);
   });
 
   test('[F-3.10-03, F-3.10-04, E-3-12, E-4-05, E-4-08, E-4-32, E-7.4-04] of an Observado returns it to Registrado', async () => {
@@ -71,7 +79,7 @@ describe('an edit', () => {
   test.each([
     ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
     ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
-  ])('[E-4-05] of an Observado of %s returns it to Registrado too', async (_, padre, IdTipoNovedad) => {
+  ])('[E-4-05, E-4-08] of an Observado of %s returns it to Registrado too', async (_, padre, IdTipoNovedad) => {
     const { db, novedad } = await ejemplo('observado');
     const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'observado');
     const deContrato = { IdTipoNovedad, IdEstadoProceso, FechaFinNovedad: '2027-05-17' };
@@ -127,7 +135,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
+  test('[E-4-19, decision 8] declared from Observado all the same, the tracking names that state', async () => {
     const [{ declararAviso }, { olvidarAvisos }, { formularios: avisosDeAlta }] = await Promise.all([
       import('#engine/notice/declararAviso.ts'),
       import('#engine/notice/operations.ts'),
@@ -200,6 +208,27 @@ describe('an edit', () => {
     expect(pagina.campo(/^Cargo/)).toHaveValue(before);
   });
 
+  test('[E-4-28] that is discarded gives back what was chosen in a list, and takes the new files away', async () => {
+    const { db, novedad } = await ejemplo('pendiente');
+    db.novedades.put({ ...novedad(), IdUbicacion: 102 });
+    const archivos = () => db.archivos.all().map(({ NombreArchivo }) => NombreArchivo);
+    const pagina = await editar('pendiente');
+    const lugar = () => screen.getByLabelText<HTMLInputElement>(/^Ubicación empresa/, { selector: 'input' }).value;
+    await waitFor(() => expect(lugar()).toContain('EL ALTO'));
+    await pagina.elegir('Ubicación empresa', 'COROICO');
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'descartado.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    expect(archivos()).toContain('descartado.pdf');
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(lugar()).toContain('EL ALTO');
+    await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
+  });
+
   test('with nothing changed is discarded without a question', async () => {
     const pagina = await editar('pendiente');
     await pagina.user.click(pagina.boton('Descartar'));
@@ -213,8 +242,9 @@ describe('deleting', () => {
 
   test('[E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
-    const { db, novedad, nombre, user, router } = pagina;
-    const id = novedad().IdPersonaNovedad;
+    const { db, novedad, nombre, persona, user, router } = pagina;
+    const { IdPersonaNovedad: id, Cargo, FechaNovedad } = novedad();
+    const { IdPersona, NumeroDocumento } = persona;
     const sent = recordCalls('/EliminaAltaCotizante');
     await user.click(pagina.boton('Eliminar'));
     const cancelar = (await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' });
@@ -229,7 +259,11 @@ describe('deleting', () => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(db.novedades.get(id)).toBeUndefined();
     expect(sent).toMatchObject([
-      { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: { IdPersonaNovedad: id } },
+      {
+        BasePersonas: { IdPersona, NumeroDocumento },
+        SegurosPacientes: { IdPersona },
+        SegurosPersonasNovedad: { IdPersonaNovedad: id, IdPersona, Cargo, FechaNovedad },
+      },
     ]);
   });
 

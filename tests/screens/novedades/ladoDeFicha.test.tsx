@@ -68,6 +68,16 @@ describe('all files in one place', () => {
     expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2 de 2');
   });
 
+  test('[R-8-09] one that does not arrive says so in its place', async () => {
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 })));
+    const { user } = await nueva('registrable', { archivos: false });
+    const archivos = await parte(/^Archivos/);
+    const button = archivos.getByRole('button', { name: 'Elegir varios archivos' });
+    const input = button.closest('.drop')?.querySelector('input') as HTMLInputElement;
+    await user.upload(input, [pdf('carnet.pdf')]);
+    expect(await archivos.findByText('No se pudo grabar el archivo.')).toBeVisible();
+  });
+
   test('[H6] nothing of it in a notice that is only read', async () => {
     await abrir('declarado');
     await leido();

@@ -39,7 +39,7 @@ test('[E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, an
 });
 
 test.each(['Salir', 'Avisos de alta'])(
-  '[E-2-08, E-2.2-04] back from the form by %s, the filter is there and asked again',
+  '[E-2-07, E-2-08, E-2.2-04] back from the form by %s, the filter is there and asked again',
   async (way) => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
@@ -51,6 +51,15 @@ test.each(['Salir', 'Avisos de alta'])(
     await waitFor(() => expect(calls).toMatchObject([{ FechaDesde: '2026-10-02', IdTipoNovedad: 1 }]));
   },
 );
+
+test('[E-2.2-04] the staff who came from the list go back to it, not to their desk', async () => {
+  const { nombre } = await ejemplo('declarado');
+  const { user, router } = await abrirLista({ as: 'personal' });
+  await user.type(screen.getByLabelText('Filtrar resultados'), nombre);
+  await user.click(await screen.findByRole('link', { name: `Ver aviso de ${nombre}` }));
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+});
 
 test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply', async () => {
   const { user, campo } = await irAlAviso();
@@ -88,7 +97,7 @@ test.each([
   ['Aviso de alta de cotizante', 'Registro de Alta de cotizante', '1'],
   ['Alta de pasante', 'Registro de Alta de pasante', '8'],
   ['Alta de voluntario', 'Registro de Alta de voluntario', '10'],
-])('[E-2.1-03, E-2.2-01, E-1-04] %s opens %s', async (button, heading, tipo) => {
+])('[E-2-03, E-2.1-03, E-2.2-01, E-1-04, F-9-15] %s opens %s', async (button, heading, tipo) => {
   const { user, router } = await abrirLista();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   await user.click(await screen.findByRole('button', { name: button }));

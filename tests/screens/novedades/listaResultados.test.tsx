@@ -111,6 +111,8 @@ describe('results of the registration list', () => {
     ['reingreso', []],
     // Whether it is paid, 'No' or 'Sí'.
     ['no', []],
+    // How many days are left, 'Venció hace 29 días'.
+    ['venció', []],
   ])('[E-2.1-04] the free text %j is looked for in name, document, date and state only', async (text, expected) => {
     responder(dos);
     const { user, campo } = await abrirLista();

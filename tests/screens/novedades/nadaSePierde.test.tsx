@@ -73,6 +73,18 @@ describe('a reload', () => {
     expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
     expect(borradores()).toEqual([]);
   });
+
+  test('[E-4-28] recovered in an edit and then discarded, it leaves the notice as it was', async () => {
+    const { novedad } = await escrito();
+    const { user } = await recargar();
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Cargo/)).toHaveValue('COSMONAUTA'));
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    const asked = await question('¿Desea descartar los cambios?');
+    await user.click(asked.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Cargo/)).toHaveAttribute('readonly'));
+    expect(screen.getByLabelText(/^Cargo/)).toHaveValue(novedad().Cargo);
+  });
 });
 
 test('[E-4-34] what was typed in a notice that was declared meanwhile is not offered', async () => {

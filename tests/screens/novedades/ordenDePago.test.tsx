@@ -7,13 +7,13 @@ import { abrir } from './formulario.ts';
 const boton = () => screen.queryByRole('button', { name: /^Orden de pago|^Sin orden/ });
 
 describe('[H19] the payment order of a notice', () => {
-  test('a declared one says that it was without an order, and offers no adding', async () => {
+  test('[E-2.2-02] a declared one says that it was without an order, and offers no adding', async () => {
     await abrir('declarado');
     expect(await screen.findByText('Se declaró sin orden de pago')).toBeVisible();
     expect(boton()).toBeNull();
   });
 
-  test('a declared one in an order names it, and neither adds nor removes', async () => {
+  test('[E-2.2-02] a declared one in an order names it, and neither adds nor removes', async () => {
     const pagina = await abrir('declarado');
     await screen.findByText('Se declaró sin orden de pago');
     const [orden] = pagina.db.ordenes.all();
@@ -42,7 +42,7 @@ describe('[H19] the payment order of a notice', () => {
     await waitFor(() => expect(boton()).toBeEnabled());
   });
 
-  test('while it is edited, its button says why it waits', async () => {
+  test('[E-2.2-02] while it is edited, its button says why it waits', async () => {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Editar'));
     expect(boton()).toBeDisabled();

@@ -49,7 +49,7 @@ test('a contribution period that could not be read is asked for again by trying 
   await question(/¿Desea guardar/);
 });
 
-test('[E-5.3-12] a date out of the period is told in its own warning, not as a field without information', async () => {
+test('[E-5.3-12, E-5.4-08, E-5.5-06] a date out of the period is told in its own warning, not as a field without information', async () => {
   const { db, novedad } = await ejemplo('pendiente');
   db.novedades.put({ ...novedad(), FechaNovedad: '2026-10-15' });
   const pagina = await abrir('pendiente');

@@ -46,6 +46,7 @@ describe('first save', () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
     await llenar(pagina);
+    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
     const sent = recordCalls(INSERTAR);
     await user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar el aviso de alta de la persona ${nombre}?`);
@@ -60,6 +61,7 @@ describe('first save', () => {
           IdTipoNovedad: 2,
           IdEmpresa: 501,
           IdCanal: 1,
+          IdEstadoProceso: 0,
           FechaNovedad: '2026-11-18',
           HaberMensual: 4850,
           Cargo: 'CAJERA',
@@ -75,6 +77,7 @@ describe('first save', () => {
     expect(db.seguimientos.all().at(-1)).toMatchObject({ Tabla: 'seguros_personas_novedad', TipoSeguimiento: 1 });
     await pagina.pestana('Aviso de alta');
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.campo('Haber mensual')).toHaveValue('4,850.00');
     expect(screen.getByText(saved.NumeroDocumento)).toBeInTheDocument();
     expect(borradores()).toEqual([]);
@@ -100,6 +103,12 @@ describe('first save', () => {
     expect(form.BasePersonas).toMatchObject({
       ...pagina.persona,
       ...{ Edad: 32, FechaCambioGenero: null, FechaFallecimiento: null },
+    });
+    // She never worked here.
+    expect(form.SegurosPacientes).toMatchObject({
+      IdPersona: pagina.persona.IdPersona,
+      FechaIngreso: null,
+      FechaBaja: null,
     });
     const { IdPersona, IdProfesion } = pagina.persona;
     expect(form.SegurosPersonasNovedad).toMatchObject({

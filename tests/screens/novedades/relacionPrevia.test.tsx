@@ -13,9 +13,12 @@ const tipos = async ({ user, campo, pestana, boton }: Pagina) => {
   return (await box.findAllByRole('option')).map((option) => option.textContent);
 };
 
+/** Registrations that may still be edited. */
+const abiertas = ['pendiente', 'observado'] as const;
+
 /** Somebody who has an unfinished registration, worked before, and has a record that says so. */
-async function trabajo(IdEmpresa: number) {
-  const { db, persona, novedad } = await ejemplo('pendiente');
+async function trabajo(who: (typeof abiertas)[number], IdEmpresa: number) {
+  const { db, persona, novedad } = await ejemplo(who);
   for (const one of db.relaciones.by('persona', persona.IdPersona)) db.relaciones.remove(one.IdPersonaEmpresa);
   const dias = { FechaIngreso: '2019-02-03', FechaBaja: '2020-05-31' };
   const place = { IdPersona: persona.IdPersona, IdEmpresa: IdEmpresa || novedad().IdEmpresa, IdRegional: 1 };
@@ -24,15 +27,21 @@ async function trabajo(IdEmpresa: number) {
   if (own) db.pacientes.put({ ...own, ...dias, IdPersona: persona.IdPersona, IdPacientePadre: 0 });
 }
 
-test('[E-5.7-01, E-2.2-19, decision 6] a registration that is opened again offers a re-entry to who worked in this company', async () => {
-  await trabajo(0);
-  expect(await tipos(await abrir('pendiente'))).toContain('REINGRESO');
-});
+test.each(abiertas)(
+  '[E-5.7-01, E-2.2-19, decision 6] a registration that is opened again, %s, offers a re-entry to who worked in this company',
+  async (who) => {
+    await trabajo(who, 0);
+    expect(await tipos(await abrir(who))).toContain('REINGRESO');
+  },
+);
 
-test('[E-5.7-01, E-2.5-06, decision 6] and to nobody who worked in another, whatever their record says', async () => {
-  await trabajo(502);
-  expect(await tipos(await abrir('pendiente'))).not.toContain('REINGRESO');
-});
+test.each(abiertas)(
+  '[E-5.7-01, E-2.5-06, decision 6] and to nobody who worked in another, whatever their record says: %s',
+  async (who) => {
+    await trabajo(who, 502);
+    expect(await tipos(await abrir(who))).not.toContain('REINGRESO');
+  },
+);
 
 test('a declared one is only read: nobody is asked', async () => {
   const asked = recordCalls('ObtieneEmpresasHabilitada');

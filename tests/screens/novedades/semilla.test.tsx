@@ -42,7 +42,7 @@ describe('values that a new form starts with', () => {
     expect(campo(/^Zona/)).not.toHaveValue('OTRA ZONA');
   });
 
-  test('[H7] a date out of the period and a type that this person cannot have are left out', async () => {
+  test('[E-2.2-19, E-2.5-06, H7] a date out of the period and a type that this person cannot have are left out', async () => {
     // Nobody re-enters who never entered (decision 37); October is not the period.
     const { campo } = await sembrada({ [TIPO]: 3, [FECHA]: '2026-10-31' });
     expect(screen.getByLabelText(/^Tipo alta/, { selector: '[role=combobox]' })).toHaveValue('INGRESO A LA EMPRESA');

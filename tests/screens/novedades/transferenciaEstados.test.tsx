@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -42,13 +42,19 @@ describe('a saved transfer', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-08, E-4-41, E-4-07, E-2.6-04, E-5.5-09, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
+  test('[E-3-13, F-3.10-05, E-4-08, E-4-41, E-4-07, E-2.6-01, E-2.6-04, E-5.5-09, E-5.5-07, E-7.3-02, E-3-04, E-4-12, F-3.7-03] Observado says what to correct; saved, it is Registrado again', async () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
     for (const name of ['Nuevo', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     const sent = recordCalls('/ModificaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Editar'));
+    expect(pagina.boton('Grabar y declarar')).toBeVisible();
+    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de transferencia/)).toHaveAccessibleDescription(/Entre 01\/11\/2026 y 30\/11\/2026/),
+    );
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveAttribute('readonly');
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
     await pagina.elegir('Empresa transferencia', 'Illimani');
@@ -60,7 +66,7 @@ describe('a saved transfer', () => {
       {
         BasePersonas: { IdPersona: pagina.persona.IdPersona },
         SegurosPacientes: { IdDepartamento: 2 },
-        SegurosPersonasNovedad: { IdEmpresaDestino: 502 },
+        SegurosPersonasNovedad: { IdEmpresaDestino: 502, IdUbicacion: 202 },
       },
     ]);
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, ObservacionCaja: '' });
@@ -84,10 +90,18 @@ describe('a saved transfer', () => {
   });
 
   test('[E-4-42, E-2.6-06] Declarado is only read, and may be followed by a new one', async () => {
-    const pagina = await abrirTransferencia('declarado');
+    const pagina = await abrirTransferencia('declarado', { fields: { Observacion: 'CON SU EQUIPO' } });
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
     expect(declaracion()?.nextSibling).toHaveTextContent('18/11/2026');
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('2026-09101');
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('17/11/2026');
+    expect(pagina.campo(/^Observación/)).toHaveValue('CON SU EQUIPO');
+    await waitFor(() => {
+      expect(pagina.campo(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+      expect(pagina.campo(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+      expect(pagina.campo(/^Ubicación de transferencia/)).toHaveDisplayValue(/^SANTA CRUZ DE LA SIERRA/);
+    });
     expect(pagina.abiertos()).toBe(0);
     await pagina.user.click(pagina.boton('Nuevo'));
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
@@ -147,10 +161,19 @@ describe('a saved transfer', () => {
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
   });
+
+  test('[E-2.6-02] Salir leads the staff who came from the list back to it', async () => {
+    const pagina = await abrirTransferencia('declarado', { as: 'personal' });
+    const { router } = pagina;
+    await act(() => router.navigate(router.state.location, { state: { desde: 'aviso-transferencia-admin' } }));
+    await screen.findByRole('tab', { name: /^Aviso de transferencia/ });
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
+  });
 });
 
 describe('deleting', () => {
-  test('[E-4-24, E-7.3-02, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+  test('[E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -191,7 +214,7 @@ describe('deleting', () => {
   });
 });
 
-test('[E-2.6-04, E-7.3-02] the staff accepts it with the whole form', async () => {
+test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04] the staff accepts it with the whole form', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/AceptaTransferenciaCotizante');
   expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);

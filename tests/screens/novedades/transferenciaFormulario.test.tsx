@@ -8,7 +8,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { elegirPersona, formulario } from './formulario.ts';
@@ -24,12 +24,15 @@ const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 
 test('[E-2-06] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_TRANSFERENCIA, { as: 'empresa' });
-  await toastSays('No tiene acceso.');
+  const led: (string | undefined)[] = [];
+  router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
+  expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(led).toContain('/auth');
   expect(session.getState().status).toBe('authenticated');
 });
 
-test('[E-2-06] without an address the stored ids say which transfer opens', async () => {
+test('[E-2-03, E-2-06, E-2.6-03] without an address the stored ids say which transfer opens', async () => {
   const { id, nombre } = await conTransferencia('registrado');
   await signInAs('empresa');
   browser.write(localKeys.IdPersonaNovedad, String(id));
@@ -60,13 +63,14 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
   });
 });
 
-test('[E-2.6-07, E-5.7-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
+test('[E-2.6-07, E-5.7-03, F-6-04, F-7.6-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
   const { documento } = await ejemplo('activo');
   await signInAs('empresa');
-  const calls = recordCalls('/EmpPacientes/');
+  const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
   const pagina = await formulario(`${EDITAR_TRANSFERENCIA}?novedad=0&tipo=7`);
   const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(regional).toHaveTextContent(/La Paz/i);
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -108,6 +112,38 @@ describe('a new transfer', () => {
     expect(panel.querySelectorAll(':is(input,textarea)[readonly]').length).toBeGreaterThan(10);
     const open = panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])');
     expect(open).toHaveLength(0);
+    expect(within(panel).getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+    for (const [label, value] of [
+      ['Apellido paterno', pagina.persona.ApellidoPaterno],
+      ['Apellido materno', pagina.persona.ApellidoMaterno],
+      ['Nombres', pagina.persona.Nombres],
+      ['Número de documento', pagina.persona.NumeroDocumento],
+      ['Fecha de nacimiento', pagina.persona.FechaNacimiento.split('-').reverse().join('/')],
+    ] as const)
+      expect(within(panel).getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+    expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
+  });
+
+  test('[E-4-44] begins with an empty destination also after another one was filled in and left', async () => {
+    const pagina = await nuevaTransferencia();
+    await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    await pagina.elegir('Empresa transferencia', 'Banco');
+    await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+    await pagina.user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
+    await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+    await elegirPersona(pagina, pagina.documento);
+    await screen.findByRole('tab', { name: /^Adjuntos/ });
+    await pagina.pestana('Aviso de transferencia');
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
+    expect(elegido('Regional transferencia')).toBe('SELECCIONE REGIONAL');
+    expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA');
+    expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('Se asigna al grabar');
+    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
   });
 
   test('[E-5.5-08] the own regional is that of the context, also after another one was chosen', async () => {
@@ -177,9 +213,10 @@ describe('a new transfer', () => {
     const sent = recordCalls('/InsertarTransferenciaCotizante');
     await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(
+    const told = await findToast(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
     );
+    expect(told).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Aviso de transferencia/ })).toHaveAttribute('aria-selected', 'true');
     const problems = within(screen.getByRole('region', { name: 'Hay 5 problemas' }));
     for (const text of [

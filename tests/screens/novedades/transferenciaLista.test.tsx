@@ -35,7 +35,7 @@ async function abrir() {
   return { ...pagina, ...transferencia, calls, campo, buscar };
 }
 
-test('[E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-9-06, E-9-07, F-3.11-18, decision 5] three filters, the states under their own name, and one search', async () => {
+test('[E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7.4-01, E-7.4-02, E-9-06, E-9-07, F-3.11-18, F-9-05, F-9-06, F-3.11-12, decision 5] three filters, the states under their own name, and one search', async () => {
   const { calls, campo } = await abrir();
   const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
   expect(filtros.queryByLabelText('Tipo de novedad')).not.toBeInTheDocument();
@@ -128,6 +128,22 @@ test('[E-4-17] declaring from the list warns that it cannot be changed afterward
   expect(row()).toEqual(before);
 });
 
+test.each([
+  ['Registrado', true],
+  ['Observado', false],
+  ['Declarado', false],
+  ['Aceptado', false],
+] as const)('[E-4-12] a selected transfer that is %s is offered to be declared: %s', async (EstadoProceso, offered) => {
+  const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
+  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  const { user } = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+  expect(await filas()).toHaveLength(1);
+  const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
+  await user.click(selected);
+  expect(selected).toBeChecked();
+  expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
+});
+
 test('[E-2.5-04, E-2.5-05, E-8-09] free text over name, document, date and state, in any case', async () => {
   const { user, campo, nombre, persona } = await abrir();
   const narrowed = async (text: string) => {
@@ -155,12 +171,21 @@ test('[E-2.5-04] ten rows a page', async () => {
   expect(await filas()).toHaveLength(2);
 });
 
-test('[E-5.1-06] an invalid filter asks nothing', async () => {
+test('[E-8-08] nothing found is said', async () => {
+  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
+  await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[E-5.1-01, E-5.1-02, E-5.1-06] an invalid filter asks nothing', async () => {
   const { user, campo, calls, buscar } = await abrir();
   const before = calls.length;
+  await user.clear(campo('Fecha desde'));
   await user.clear(campo('Fecha hasta'));
   await buscar();
   await waitFor(() => expect(campo('Fecha hasta')).toHaveAccessibleDescription(/Debe ingresar la fecha hasta\./));
+  expect(campo('Fecha desde')).toHaveAccessibleDescription(/Debe ingresar la fecha desde\./);
+  for (const label of ['Fecha desde', 'Fecha hasta']) expect(campo(label)).toBeInvalid();
   expect(calls).toHaveLength(before);
 });
 
@@ -185,6 +210,23 @@ test('[E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is searched fo
   await filas();
   expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
   await waitFor(() => expect(calls.slice(before)).toMatchObject([{ IdEstadoProceso: estado, IdTipoNovedad: 7 }]));
+});
+
+test('[E-2-09] from anywhere else the state that was asked for is forgotten', async () => {
+  const { user, campo, calls, buscar } = await abrir();
+  await within(campo('Estado')).findByRole('option', { name: 'OBSERVADO' });
+  await user.selectOptions(campo('Estado'), 'OBSERVADO');
+  await buscar();
+  await waitFor(() => expect(calls.at(-1)).not.toMatchObject({ IdEstadoProceso: 0 }));
+  await filas();
+  expect(browser.read(localKeys.filtroTransferencia)).not.toBe('');
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  await screen.findByRole('heading', { level: 1, name: /^Buen/ });
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  await user.click(menu.getByRole('link', { name: /^Avisos de transferencia/ }));
+  await filas();
+  expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+  expect(browser.read(localKeys.filtroTransferencia)).toBe('');
 });
 
 test('[E-1-06, E-2.5-01] Nuevo opens the form at once: there is one kind of transfer', async () => {

@@ -26,6 +26,7 @@ test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appo
   await user.click(dialog.getByLabelText(/^Fecha de la cita/));
   await pulsarDia({ user }, /^23 de noviembre/);
   await user.click(await dialog.findByRole('radio', { name: '09:00' }));
+  expect(horarios).toEqual([{ IdMedico: 11, Fecha: '2026-11-23' }]);
   const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });
   if (close) await user.click(close);
   const asked = await question('¿Desea descartar lo que eligió?');

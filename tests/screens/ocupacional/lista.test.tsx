@@ -5,6 +5,7 @@ import { call } from '#client/call.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
+import { contestar } from '#support/respuestas.ts';
 import { ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
@@ -83,7 +84,7 @@ test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services,
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
 
-test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type away again, and the same filter asks anew', async () => {
+test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type away again, an emptied name the name, and the same filter asks anew', async () => {
   const opened = await abrir();
   const bodies = recordCalls('/OcupacionalListar/');
   const buscar = async () => {
@@ -100,6 +101,10 @@ test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type a
   expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: 'T' });
   await opened.user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'TODOS');
   expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: '' });
+  await opened.user.type(screen.getByLabelText('Nombre Empleado'), 'quispe');
+  expect(await buscar()).toMatchObject({ ...fechas, NombrePersona: 'QUISPE' });
+  await opened.user.clear(screen.getByLabelText('Nombre Empleado'));
+  expect(await buscar()).toMatchObject({ ...fechas, NombrePersona: '' });
 });
 
 test('[R-2.8-02] the paper says which state and type the list is narrowed to', async () => {
@@ -301,6 +306,20 @@ test('[R-8-15] a deletion that the services say nothing about is told in the por
   await user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
   await user.click((await question(/empleado/)).getByRole('button', { name: 'Aceptar' }));
   await toastSays('Se eliminó correctamente el PREOCUPACIONAL.');
+});
+
+test('[R-5.6-05] [R-8-15] the question and the text name the kind of exam of the row', async () => {
+  contestar('/OcupacionalListar/', (reply) => {
+    const Datos = (reply.Datos as object[]).map((row) => ({ ...row, Novedad: 'POSTOCUPACIONAL' }));
+    return { ...reply, Datos };
+  });
+  const { user } = await abrir();
+  const { nombre } = await ejemplo('examenRegistrado');
+  server.use(http.post('*/OcupacionalEliminar/', () => HttpResponse.json({ ok: true, Datos: true })));
+  await user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
+  const asked = await question(`¿Desea eliminar el POSTOCUPACIONAL del empleado ${nombre}?`);
+  await user.click(asked.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se eliminó correctamente el POSTOCUPACIONAL.');
 });
 
 test('[R-2.8-07, R-8-13] the payment-order control works on the exam that is chosen', async () => {

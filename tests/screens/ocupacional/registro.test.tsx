@@ -84,6 +84,9 @@ test('[R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented co
     ...['Banco Altiplano S.A.', expect.stringMatching(new RegExp(`^${nombre}Vigente del \\d\\d/11/2026$`))],
     ...['INGRESO A LA EMPRESA', '26/02/2026', 'Aceptado', ''],
   ]);
+  // The same search asks anew.
+  await user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
 
 test('[R-3.4-03] what was observed of an employee is shown', async () => {
@@ -104,7 +107,7 @@ test('[R-2.8-10] [F-8-14] nobody found by a name, and nobody at all', async () =
   expect(dialog.getByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[R-5.6-02] [R-3.8-01] with nobody selected it says whom to select', async () => {
+test('[R-5.6-02] [R-7.7-02] [R-3.8-01] with nobody selected it says whom to select', async () => {
   const asked = recordCalls('/OcupacionalRegistrar/');
   const found = recordCalls('/OcupacionalListaXGenerar/');
   empleados(['ANA', '']);
@@ -179,7 +182,7 @@ test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] several: who hold
   expect(asked).toEqual([[cada(0, true), cada(1, false), cada(2, true)]]);
 });
 
-test('who is selected stays so while another name is searched for, and not with the other type', async () => {
+test('[R-2.8-08] who is selected stays so while another name is searched for, and not with the other type', async () => {
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenVigente');
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
@@ -210,7 +213,7 @@ test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] what the check of one employee refus
   expect(asked).toEqual([]);
 });
 
-test('[R-8-01] what the registration refuses is told in a dialog, and the registration stays open', async () => {
+test('[R-5.6-04] [R-8-01] what the registration refuses is told in a dialog, and the registration stays open', async () => {
   const refused = { ok: false, Mensaje: { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning' } };
   empleados(['ANA', ''], ['LUIS', '']);
   server.use(http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json(refused)));
@@ -225,14 +228,18 @@ test('[R-8-01] what the registration refuses is told in a dialog, and the regist
   expect(dialog.getByText('2 empleados seleccionados')).toBeVisible();
 });
 
-test('[R-1-03] staff register for people of every company, and the new exam is in the list', async () => {
+test('[R-1-03] [R-5.6-03] [R-5.6-04] staff register for people of every company, and the new exam is in the list', async () => {
   const { user, dialog } = await nuevo('personal');
   const { nombre } = await ejemplo('examenVigente');
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
   await user.click(elegir(dialog, nombre));
   await guardar({ user, dialog });
+  const vigente = await question('¿Desea continuar?');
+  expect(vigente.getByRole('listitem')).toHaveTextContent(
+    new RegExp(`^${nombre} tiene un pre/post ocupacional vigente del \\d\\d/11/2026\\.$`),
+  );
   await acepta({ user }, '¿Desea continuar?');
-  await acepta({ user }, /para el empleado/);
+  await acepta({ user }, `¿Desea registrar el pre/post ocupacional para el empleado ${nombre}?`);
   await toastSays('Se registró correctamente el pre/post ocupacional.');
   await cargada();
   await user.type(screen.getByLabelText('Filtrar resultados'), `${nombre} registrado`);

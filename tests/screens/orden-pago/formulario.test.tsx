@@ -8,8 +8,9 @@ import { descargas } from '#support/descargas.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { asking, detener, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, detener, ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
+import { recordPaths } from '../parametros/lista.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
 
 const PROBLEMA = 'Hubo un problema al registrar la información, intente nuevamente.';
@@ -17,7 +18,17 @@ const reply = (Datos: unknown, Descripcion = '', ok = true) =>
   HttpResponse.json({ ok, Datos, Mensaje: { Descripcion, TipoMensaje: ok ? 'success' : 'warning' } });
 
 describe('which order is opened', () => {
-  test('[R-2.7-01, R-7.6-01, R-7.6-09] the stored key says it: its order is read with its company', async () => {
+  test('[R-2.7-01, R-7.6-09, R-7.6-12] the company is the stored one, not that of the session', async () => {
+    const id = await ordenEn('borrador');
+    recordarOrden({ IdOrdenPago: id, IdEmpresa: 502 });
+    const asked = recordCalls('OrdenPagoId');
+    const companies = recordPaths('/Empresas/ObtieneXId/');
+    await mount(FORM, { as: 'empresa' });
+    await waitFor(() => expect(asked[0]).toEqual({ IdOrdenPago: id, IdEmpresa: 502 }));
+    await waitFor(() => expect(companies.map((path) => path.split('/').at(-1))).toEqual(['502']));
+  });
+
+  test('[R-2.6-08, R-2.7-01, R-7.6-01, R-7.6-09] the stored key says it: its order is read with its company', async () => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const IdEmpresa = db.ordenes.get(id)?.IdEmpresa ?? 0;
@@ -153,7 +164,7 @@ describe('a draft', () => {
     expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
     expect(pagina.dato('Empresa')).toHaveTextContent('Banco Altiplano S.A.');
     expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
-    expect(screen.queryByText('Número Factura')).toBeNull();
+    for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(headers.map((h) => h.textContent?.replace(/,.*/, ''))).toEqual([
       'Novedad',
@@ -204,7 +215,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[F-3.10-03, R-1-02, R-2.6-06, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -224,6 +235,8 @@ describe('a draft', () => {
     });
     const saved = pagina.orden();
     expect(saved?.novedades).toHaveLength(2);
+    const kept = { IdOrdenPago: saved?.IdOrdenPago, IdEmpresa: 501 };
+    expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual(kept);
     const entries = pagina.seguimiento(saved?.IdOrdenPago ?? 0);
     expect(entries.map((e) => e.TipoSeguimiento)).toEqual([1, 2]);
     for (const { Mensaje } of entries) {
@@ -345,6 +358,41 @@ describe('a draft', () => {
     expect(asking()).toBe(false);
   });
 
+  test('[R-5.5-01, R-4.4-07] a saved one whose notices were all removed is not saved', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const sent = recordCalls('OrdenPagoRegistrar');
+    const quitar = () => screen.queryAllByRole('button', { name: /^Quitar la novedad de / });
+    for (let [one] = quitar(); one; [one] = quitar()) await pagina.user.click(one);
+    expect(screen.getByText('La orden todavía no tiene novedades.')).toBeVisible();
+    await pagina.pulsar('Grabar');
+    await toastSays('Debe seleccionar las novedades que se incluirán en la orden de pago.');
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+  });
+
+  test('[R-2.7-04, R-4.4-07] an observation that is taken away is a change, and is saved as none', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    await pagina.user.clear(screen.getByLabelText(/^Observaciones/));
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('La Orden de Pago se modificó correctamente.');
+    expect(pagina.orden()?.Observacion).toBe('');
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('');
+  });
+
+  test('[R-2.7-14, R-4.4-07] all that is pending is added at once: it waits to be saved, and goes in only once', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    await pagina.pulsar('Agregar todas las pendientes');
+    expect(await screen.findByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(pagina.boton('Generar solicitud')).toHaveAttribute('aria-disabled', 'true');
+    await listo('Agregar todas las pendientes');
+    await pagina.pulsar('Agregar todas las pendientes');
+    await toastSays('No quedan novedades pendientes de pago.');
+  });
+
   test('what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
@@ -396,7 +444,7 @@ describe('a draft', () => {
     expect(borradores()).toEqual([]);
   });
 
-  test('what is typed while a saved order is read stays, and is not saved', async () => {
+  test('[R-4.4-07] what is typed while a saved order is read stays, and is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
     await pagina.user.type(note(), ' ya');
@@ -542,7 +590,7 @@ describe('a draft', () => {
     ['refused without a word', () => reply(null, '', false), PROBLEMA],
     ['refused', () => reply(null, 'La novedad ya está incluida.', false), 'La novedad ya está incluida.'],
     ['without an id', () => reply(0), PROBLEMA],
-  ])('[R-8-17, decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
+  ])('[R-4.4-07, R-8-17, decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     server.use(http.post('*/OrdenPagoRegistrar/', answer));
     await pagina.user.type(screen.getByLabelText(/^Observaciones/), ' ya');
@@ -554,7 +602,7 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente');
   });
 
-  test('[R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
@@ -724,7 +772,7 @@ test.each([
 );
 
 describe('the request', () => {
-  test('[R-1-02, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-1-02, R-2.7-03, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -735,8 +783,9 @@ describe('the request', () => {
     expect(pagina.dato('Código Transacción')).toHaveTextContent(codigo);
     expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
     expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
-    for (const name of ['Grabar', 'Generar solicitud', 'Agregar novedades', 'Eliminar']) pagina.sinBoton(name);
-    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+    expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente');
+    for (const name of ['Grabar', 'Generar solicitud', 'Eliminar']) pagina.sinBoton(name);
+    expect(screen.queryByRole('button', { name: /^(Agregar|Quitar)/ })).toBeNull();
     expect(pagina.seguimiento(id)).toMatchObject([
       { TipoSeguimiento: 1, Asunto: 'Solicitud de orden de pago generada', Mensaje: expect.stringContaining(codigo) },
     ]);
@@ -813,31 +862,39 @@ describe('the request', () => {
     expect(screen.getByText('La solicitud venció. Anúlela y genere otra para pagar la orden.')).toBeVisible();
   });
 
-  test('[R-2.7-04] that expired says so, and can only be cancelled', async () => {
+  test('[R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-03] that expired says so, and can only be cancelled or printed', async () => {
     const pagina = await abrirOrden(await ordenEn('vencida'));
     expect(
       screen.getByText('La solicitud venció el 07/11/2026. Anúlela y genere otra para pagar la orden.'),
     ).toBeVisible();
     pagina.boton('Anular solicitud');
-    pagina.sinBoton('Pagar con QR');
+    pagina.boton('Imprimir solicitud');
+    for (const name of ['Pagar con QR', 'Generar solicitud', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
+    expect(screen.queryByRole('button', { name: /^(Agregar|Quitar)/ })).toBeNull();
     expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
   });
 });
 
-test('[R-1-02, R-2.7-05, R-2.7-06, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-1-02, R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const kept = db.ordenes.get(id);
   if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
   const pagina = await abrirOrden(id);
-  const { NumeroFactura, Cuf } = pagina.orden() ?? {};
+  const { NumeroFactura, Cuf, CodigoTransaccion = '?' } = pagina.orden() ?? {};
   expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Pagada');
   expect(pagina.dato('Fecha')).toHaveTextContent('18/11/2026');
+  expect(pagina.dato('Código Transacción')).toHaveTextContent(CodigoTransaccion);
   expect(pagina.dato('Número Factura')).toHaveTextContent(String(NumeroFactura));
   expect(pagina.dato('Fecha Pago')).toHaveTextContent('20/11/2026');
   expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
   pagina.boton('Descargar XML');
-  for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
+  pagina.boton('Imprimir solicitud');
+  for (const name of ['Anular solicitud', 'Pagar con QR', 'Generar solicitud', 'Grabar', 'Eliminar'])
+    pagina.sinBoton(name);
+  expect(screen.queryByRole('button', { name: /^(Agregar|Quitar)/ })).toBeNull();
+  expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
+  expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente');
   const asked = recordCalls(`/Reportes/ObtenerFacturaCliente/${Cuf}`);
   await pagina.pulsar('Imprimir factura');
   expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();

@@ -76,7 +76,7 @@ test('[R-2.6-03] [R-3.3-04] [R-9-01] it shows the documented columns', async () 
   expect(lines?.querySelector('td[data-label="Fecha Orden de Pago"]')).toHaveTextContent('20/11/2026');
 });
 
-test('[R-3.3-04] the notices of a row come without their ids: each one is shown', async () => {
+test('[R-2.6-03] [R-3.3-04] the notices of a row come without their ids: each one is shown', async () => {
   const Novedades = ['PÉREZ ANA', 'ROJAS LUIS', 'PÉREZ ANA'].map((NombreCompleto) => ({
     Novedad: 'PREOCUPACIONAL',
     NombreCompleto,
@@ -105,7 +105,7 @@ test('[H24] the order’s number is a column to choose, in its own order', async
   expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
 });
 
-test('the text over the orders looks into their people, and finds nothing else', async () => {
+test('[R-2.6-03] the text over the orders looks into their people, and finds nothing else', async () => {
   const id = await ordenEn('borrador');
   const { nombre } = await ejemplo('porPagar');
   const { user } = await open();
@@ -128,6 +128,11 @@ test('[R-2.6-01] [R-3.3-05] Enter searches by the employee’s name, which is ke
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const fechas = { FechaInicio: '2026-10-05', FechaFin: '2026-11-15' };
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ ...fechas, NombrePersona: 'QUISPE' }));
+  await user.clear(screen.getByLabelText('Nombre Empleado'));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ ...fechas, NombrePersona: '' }));
+  await user.type(screen.getByLabelText('Nombre Empleado'), 'quispe{Enter}');
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ NombrePersona: 'QUISPE' }));
   expect(router.state.location.search).not.toContain('QUISPE');
   expect(JSON.stringify({ ...localStorage })).not.toContain('QUISPE');
 });
@@ -149,7 +154,7 @@ test('dates are required and in order', async () => {
   );
 });
 
-test('[F-8-14] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] [R-2.6-01] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await open();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -197,7 +202,23 @@ test('[R-2.6-05] a request that is not paid has no invoice', async () => {
   expect(within(row ?? document.body).queryByRole('button')).toBeNull();
 });
 
-test('[R-2.6-05] a paid order whose invoice is not made yet has none', async () => {
+test.each([
+  ['FFAA00', 0, 'Ver la factura de la orden'],
+  ['', 77, ''],
+] as const)('[R-2.6-05] only its code opens an invoice: %j with the number %d', async (Cuf, NumeroFactura, boton) => {
+  const id = await ordenEn('pagada');
+  const { db } = await theSandbox();
+  const kept = db.ordenes.get(id);
+  if (kept) db.ordenes.put({ ...kept, Cuf, NumeroFactura });
+  await open();
+  const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
+  const names = within(row ?? document.body)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(boton ? [`${boton} ${id}`] : []);
+});
+
+test('[R-2.6-03] [R-2.6-05] a paid order whose invoice is not made yet has none', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const kept = db.ordenes.get(id);
@@ -205,6 +226,7 @@ test('[R-2.6-05] a paid order whose invoice is not made yet has none', async () 
   await open();
   const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
   expect(within(row ?? document.body).queryByRole('button', { name: /factura/i })).toBeNull();
+  expect(row?.querySelector('td[data-label="Datos del Pago"]')).toHaveTextContent(/^Pagada · 20\/11\/2026$/);
 });
 
 test('[R-2.6-04] [R-2.6-05] a draft has no invoice and is edited', async () => {
@@ -213,16 +235,27 @@ test('[R-2.6-04] [R-2.6-05] a draft has no invoice and is edited', async () => {
   const row = (await screen.findByRole('link', { name: `Editar la orden ${id}` })).closest('tr');
   expect(within(row ?? document.body).queryByRole('button')).toBeNull();
   expect(row).toHaveTextContent('Borrador');
+  const link = within(row ?? document.body).getByRole('link', { name: `Editar la orden ${id}` });
+  expect(link).toHaveTextContent(/^Editar$/);
+  expect(link).toHaveAttribute('href', `${FORM}?orden=${id}`);
 });
 
-test('[R-2.6-06] Nuevo opens the form with order 0', async () => {
+test.each(['generada', 'vencida', 'pagada'] as const)('[R-2.6-04] an order that is %s is viewed', async (etapa) => {
+  const id = await ordenEn(etapa);
+  await open();
+  const link = await screen.findByRole('link', { name: `Ver la orden ${id}` });
+  expect(link).toHaveTextContent(/^Ver$/);
+  expect(link).toHaveAttribute('href', `${FORM}?orden=${id}`);
+});
+
+test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('link', { name: 'Nuevo' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=0`));
   expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 0, IdEmpresa: 501 });
 });
 
-test('[R-7.6-02] everything that waits goes into one order, which opens', async () => {
+test('[R-2.6-08] [R-7.6-02] everything that waits goes into one order, which opens', async () => {
   await ordenEn('borrador');
   const sent = recordCalls('OrdenPagoCarrito');
   const { user, router } = await open();
@@ -231,6 +264,8 @@ test('[R-7.6-02] everything that waits goes into one order, which opens', async 
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
   await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
   expect(router.state.location.search).toMatch(/^\?orden=\d+$/);
+  const IdOrdenPago = Number(router.state.location.search.replace('?orden=', ''));
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago, IdEmpresa: 501 });
   expect(sent).toHaveLength(1);
 });
 
@@ -258,8 +293,11 @@ test.each([true, false])(
   },
 );
 
-test('[R-7.6-17] a cart that answers without a message is a failure', async () => {
-  server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok: true, Datos: 1007, Mensaje: null })));
+test.each([
+  [true, 1007],
+  [false, null],
+])('[R-7.6-17] a cart that answers %s without a message is a failure', async (ok, Datos) => {
+  server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok, Datos, Mensaje: null })));
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
   await user.click((await question(/pendientes/)).getByRole('button', { name: 'Aceptar' }));

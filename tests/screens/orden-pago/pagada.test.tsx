@@ -75,7 +75,7 @@ describe('an invoice is named only if there is one', () => {
   test('[R-2.7-05] in the order', async () => {
     await abrirOrden(await sinFactura());
     expect(screen.getByText('La orden está pagada: 20/11/2026.')).toBeVisible();
-    expect(screen.queryByText('Número Factura')).toBeNull();
+    for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
   });
 
   test('after paying', async () => {

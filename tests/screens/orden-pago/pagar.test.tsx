@@ -51,7 +51,7 @@ describe('what she owes', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('[R-2.6-03] [R-2.6-05] paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
+  test('[R-2.6-03] [R-2.6-05] [R-4.4-05] [R-4.4-06] paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
     const { ordenes } = await escena();
     const { user, router } = await mount(LISTA, { as: 'pagos' });
     await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
@@ -63,6 +63,10 @@ describe('what she owes', () => {
     const panel = within(screen.getByRole('dialog', { name: 'Pago con QR' }));
     expect(await panel.findByText('Su pago ya está registrado.')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Imprimir factura' })).toBeVisible();
+    expect(panel.getByText('Número Factura').nextSibling).toHaveTextContent(String(ordenes()[0]?.NumeroFactura));
+    expect(panel.getByText('Fecha Pago').nextSibling).toHaveTextContent('20/11/2026');
+    // What she owes is read again at once, not only when the panel closes.
+    expect(await screen.findByText('No debe nada.')).toBeInTheDocument();
     for (const close of panel.getAllByRole('button', { name: 'Cerrar' }).slice(-1)) await user.click(close);
     expect(await (await region('Por pagar')).findByText('No debe nada.')).toBeVisible();
     const row = await screen.findByRole('row', { name: /Examen preocupacional/ });

@@ -49,7 +49,7 @@ test('[R-2.7-12, R-7.6-02, R-7.6-18, decision 29] amount, code, picture with its
   expect(id).toBeGreaterThan(0);
 });
 
-test('[R-4.4-05, R-4.4-06, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
+test('[R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
   const { panel, pay, id, verificar, user, orden, dato, db } = await abrirPago();
   const kept = orden();
   if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
@@ -79,12 +79,9 @@ test('[R-4.4-05, R-4.4-06, R-1-02] paid: invoice, date, PDF and XML, the form re
 });
 
 describe('what can go wrong', () => {
-  test('[R-7.6-17] an answer without a message shows no code, and can be asked for again', async () => {
-    server.use(
-      http.post('*/GeneraQR/', () => HttpResponse.json({ ok: true, Datos: { ...nada }, Mensaje: null }), {
-        once: true,
-      }),
-    );
+  test.each([true, false])('[R-7.6-17] %s without a message shows no code, and can be asked for again', async (ok) => {
+    const Datos = ok ? nada : null;
+    server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje: null }), { once: true }));
     const { panel, user } = await abrirPago();
     expect(await panel.findByText(PROBLEMA)).toBeVisible();
     expect(panel.queryByRole('img')).toBeNull();
@@ -92,7 +89,7 @@ describe('what can go wrong', () => {
     expect(await panel.findByRole('img')).toBeVisible();
   });
 
-  test('[R-7.6-18] a refusal that names a transaction code is shown as a dialog', async () => {
+  test('[F-8-02] [R-7.6-18] a refusal that names a transaction code is shown as a dialog', async () => {
     const text = 'El código de transacción TX1 ya no está vigente.';
     server.use(http.post('*/GeneraQR/', () => HttpResponse.json(refusal(text))));
     const { panel } = await abrirPago();

@@ -20,7 +20,7 @@ async function pagoDe(etapa: 'borrador' | 'nuevo') {
   return { user, router, ordenes, hacer, dicho };
 }
 
-test('[R-5.5-04, R-5.5-05, R-5.5-06] what is done to a payment is told in the words of an insured person', async () => {
+test('[R-5.5-04, R-5.5-05, R-5.5-06, R-8-13] what is done to a payment is told in the words of an insured person', async () => {
   const { hacer, dicho, ordenes, router } = await pagoDe('borrador');
   await hacer('Preparar el pago', '¿Desea preparar el pago?');
   await dicho('El pago se preparó correctamente.');
@@ -33,7 +33,7 @@ test('[R-5.5-04, R-5.5-05, R-5.5-06] what is done to a payment is told in the wo
   expect(toasts().join(' ')).not.toMatch(/orden|solicitud/i);
 });
 
-test('[R-5.5-02] a new payment is registered in her words', async () => {
+test('[R-5.5-02, R-8-13] a new payment is registered in her words', async () => {
   const { user, hacer, dicho, ordenes } = await pagoDe('nuevo');
   await user.click(screen.getByRole('button', { name: 'Agregar todo lo pendiente' }));
   await screen.findByRole('button', { name: /^Quitar lo de / });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
@@ -80,7 +80,7 @@ test('what the services refuse stays in the dialog with its reason', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[R-2.11-01] [R-7.1-03] one is deleted after a question; one in use stays, and says where', async () => {
+test('[R-2.11-01] [R-7.1-02] [R-7.1-03] one is deleted after a question; one in use stays, and says where', async () => {
   const { user } = await open();
   const bodies = recordCalls('EliminarRelacionParentecoVM');
   await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
@@ -94,14 +94,18 @@ test('[R-2.11-01] [R-7.1-03] one is deleted after a question; one in use stays, 
   asked = await question('ESPOSO(A)');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/No se puede eliminar.*en uso/));
+  await leido();
+  expect(toasts()).not.toContain('La Relación de Parentesco se eliminó correctamente.');
   expect(rows()).toContain('ESPOSO(A)');
 
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const form = await dialogo('Nueva relación de parentesco');
   await user.type(form.getByLabelText(/^Relación de parentesco/), 'ahijado(a)');
   await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'NO APLICA');
+  const saved = recordCalls('GrabarRelacionParentecoVM');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('La Relación de Parentesco se registró correctamente.');
+  expect(saved).toMatchObject([{ IdTiposAsegurado: 0, IdRolAfiliacion: 0 }]);
   await user.type(screen.getByRole('searchbox'), 'ahijado');
   await user.click(await screen.findByRole('button', { name: 'Eliminar AHIJADO(A)' }));
   asked = await question('AHIJADO(A)');

@@ -55,9 +55,10 @@ test('[F-2.5b-01] the form shows code, name, price, status and its three lists',
   expect(menu('Formularios')).not.toHaveAttribute('aria-current');
 });
 
-test('[F-2.5b-01] [F-3.4-01] a product that is changed is sent with its code, and the status of its switch', async () => {
+test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] a product that is changed is sent with its code, and the status of its switch', async () => {
   const { user } = await openForm('?producto=4');
   const bodies = recordCalls('ProductoRegistro');
+  for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Estado' }));
   expect(screen.getByRole('switch', { name: 'Estado' })).not.toBeChecked();
   await user.click(grabar());
@@ -72,6 +73,13 @@ test('[F-2.5b-01] [F-3.4-01] a product that is changed is sent with its code, an
       estado: false,
     },
   ]);
+  expect(await screen.findByRole('link', { name: 'Salir' })).toHaveAttribute('href', '/seguridad/producto-admin');
+  expect(screen.queryByRole('button', { name: 'Grabar' })).toBeNull();
+  expect(screen.getByRole('switch', { name: 'Estado' })).not.toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Nuevo' }));
+  await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));
+  expect(screen.getByRole('switch', { name: 'Estado' })).toBeChecked();
+  expect(grabar()).toBeVisible();
 });
 
 test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its field, and nothing is sent', async () => {
@@ -89,7 +97,7 @@ test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its fie
   expect(bodies).toEqual([]);
 });
 
-test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
+test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
   const { user, router } = await openForm();
   const bodies = recordCalls('ProductoRegistro');
   await user.type(field(/^Nombre del producto/), 'copia legalizada');
@@ -101,6 +109,9 @@ test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir on
   );
   await user.selectOptions(field(/^Unidad de medida/), 'UNIDAD (SERVICIOS)');
   for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
+  const code = () => screen.getByText('Código').closest('dl');
+  expect(code()).toHaveTextContent('Se asigna al grabar');
+  expect(screen.getByRole('switch', { name: 'Estado' })).toBeChecked();
 
   server.use(http.post('*/ProductoRegistro', () => new HttpResponse('', { status: 500 }), { once: true }));
   await user.click(grabar());
@@ -119,6 +130,7 @@ test('[F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir on
     [`descripcionProducto${config().caja.codigo}`]: 'COPIA LEGALIZADA',
   });
   expect(await screen.findByText('El producto P-0010 se grabó. Puede registrar otro o salir.')).toBeVisible();
+  expect(code()).toHaveTextContent('P-0010');
   expect(screen.queryByRole('button', { name: 'Grabar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Salir' })).toHaveAttribute('href', '/seguridad/producto-admin');
   expect(field(/^Nombre del producto/)).toBeDisabled();

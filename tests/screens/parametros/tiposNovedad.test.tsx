@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-novedad-admin', 'Tipos de novedad');
@@ -54,9 +56,18 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   const changed = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO EXTERIOR', IdTipoNovedadPadre: 1 };
   expect(bodies[1]).toEqual(changed);
 
-  await user.click(await screen.findByRole('button', { name: 'Eliminar COMISIÓN DE SERVICIO EXTERIOR' }));
-  const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
-  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  const eliminar = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Eliminar COMISIÓN DE SERVICIO EXTERIOR' }));
+    const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
+    await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  };
+  const Mensaje = { Descripcion: 'El tipo está en uso.', TipoMensaje: 'warning' };
+  server.use(http.post('*/EliminarTiposAfiliacionVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await eliminar();
+  await toastSays('El tipo está en uso.');
+  await leido();
+  expect(toasts()).not.toContain('El Tipo de Afiliación se eliminó correctamente.');
+  await eliminar();
   await toastSays('El Tipo de Afiliación se eliminó correctamente.');
   await waitFor(() => expect(screen.getByText('Ningún resultado para comision.')).toBeVisible());
 });
@@ -96,7 +107,7 @@ test('[F-7.7-03] the order of its children is changed as a whole, with the focus
   expect(bodies).toEqual([{ IdTipoNovedadPadre: 1, Novedades: [3, 2, 4, 5] }]);
 });
 
-test('the parents are put in order from the list', async () => {
+test('[F-7.7-03] the parents are put in order from the list', async () => {
   const { user } = await open();
   const bodies = recordCalls('NovedadOrdenRegistro');
   await user.click(screen.getByRole('button', { name: 'Ordenar tipos padre' }));
@@ -130,6 +141,21 @@ test('[F-5.5-05] [F-7.7-03] the predecessor is looked for, with an underscore fo
   expect(bodies).toEqual([{ IdTipoNovedad: 6, IdTipoNovedadAntecesor: 0 }]);
   // Blanks were another search if they were sent.
   expect(paths.filter((path) => !/\/(_|r|re|rei|rein|reing)$/.test(path))).toEqual([]);
+});
+
+test('[F-7.7-03] another predecessor is chosen and saved', async () => {
+  const { user } = await openOne(6, 'AVISO DE BAJA DE COTIZANTE');
+  const bodies = recordCalls('NovedadAntecesorRegistro');
+  const part = await card('Novedad antecesora');
+  const list = await part.findByRole('combobox', { name: /^Novedad antecesora/ });
+  await waitFor(() => expect(list).toHaveValue('AVISO DE ALTA DE COTIZANTE'));
+  list.focus();
+  await user.keyboard('{Enter}reing');
+  await leido();
+  await user.click(await screen.findByRole('option', { name: 'REINGRESO' }));
+  await user.click(await part.findByRole('button', { name: 'Grabar' }));
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toEqual([{ IdTipoNovedad: 6, IdTipoNovedadAntecesor: 3 }]);
 });
 
 test('[F-7.7-03] the products charged for it are replaced as a whole', async () => {

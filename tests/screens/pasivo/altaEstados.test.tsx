@@ -75,7 +75,7 @@ describe('a registered one', () => {
     expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
-  test('[R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
+  test('[R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-5.2-16, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -179,6 +179,17 @@ describe('a registered one', () => {
   });
 });
 
+test('[R-8-07, R-8-12] a delete that fails leaves it as it was, and nobody is led away', async () => {
+  server.use(http.post('*/EliminaAltaPasivo', () => new HttpResponse('', { status: 500 })));
+  const pagina = await abrir('registrado');
+  await pagina.user.click(pagina.boton('Eliminar'));
+  await pagina.aceptar(/¿Está seguro de eliminar/);
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(pagina.boton('Editar')).toBeVisible();
+  expect(pagina.router.state.location.pathname).toBe(EDITAR);
+  expect(pagina.row()).toBeDefined();
+});
+
 test('[R-8-12] the staff too is led to the list after deleting one, not to the desk', async () => {
   const pagina = await abrir('registrado', { as: 'personal' });
   await pagina.user.click(pagina.boton('Eliminar'));
@@ -196,6 +207,13 @@ test.each(['empresa', 'asegurado', 'otro'] as const)(
   },
 );
 
+test('[F-8-14] a person without other notices is told to have none', async () => {
+  server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos: [] })));
+  const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
+  await user.click(screen.getByRole('button', { name: 'Novedades' }));
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
 test.each([
   ['registrado', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
   ['observado', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
@@ -207,8 +225,9 @@ test.each([
 });
 
 describe('in another state', () => {
-  test('[R-4.1-05, R-4.1-09, decision 8] Observado says what to correct, and offers to declare it as it is', async () => {
-    const pagina = await abrir('observado', { fields: { ObservacionCaja: 'La resolución no se lee.' } });
+  test('[R-4.1-05, R-4.1-07, R-4.1-08, R-4.1-09, decision 8] Observado says what to correct, and offers to declare it as it is, dated anew', async () => {
+    const fields = { ObservacionCaja: 'La resolución no se lee.', FechaDeclaracion: '2026-11-18' };
+    const pagina = await abrir('observado', { fields });
     expect(await pagina.estado('Observado')).toEqual(['Declarado']);
     expect(screen.getByText('«La resolución no se lee.»')).toBeVisible();
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
@@ -216,6 +235,7 @@ describe('in another state', () => {
     await pagina.aceptar(AVISO);
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Declarado')).toBeInTheDocument();
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
   });
 
   test('[R-3.1-01, R-4.1-05] Observado, a correction is saved with its group and returns it to Registrado', async () => {

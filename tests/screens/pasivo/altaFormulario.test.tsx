@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('[R-2.3-10, R-2.3-13, F-3.11-08] the holder is looked for among holders', async () => {
+test('[R-2.3-10, R-2.3-13, F-3.11-08, F-7.6-02] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -317,6 +317,15 @@ describe('giving up leads back to the list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
+  test('[R-2.3-04] in the second dialog too, with the holder chosen', async () => {
+    const { documento } = await ejemplo('pasivoFallecido');
+    const pagina = await empezar('derechoHabiente');
+    await elegirPersona(pagina, documento, 1, 'Buscar titular');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buscar derecho habiente' }));
+    await pagina.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  });
+
   test('[R-2.3-04, R-2.3-05] in the form, which may be saved or discarded, after a question', async () => {
     const pagina = await nueva('jubilacion', { archivos: false });
     expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
@@ -428,6 +437,25 @@ describe('the health-manager calculator', () => {
     expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
     await user.selectOptions(dialog.getByLabelText(/^Regional/), 'La Paz');
     expect(dialog.queryByText(otro)).toBeNull();
+  });
+
+  test('[R-2.3-22] whichever of its three data is changed after the answer, it can no longer be accepted', async () => {
+    const { user, dialog } = await calculadora();
+    const aceptar = () => dialog.queryByRole('button', { name: 'Aceptar' });
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText(propio)).toBeVisible();
+    expect(aceptar()).toBeVisible();
+    for (const [label, other, own] of [
+      [/^Resolución/, '4', '5'],
+      [/^Regional/, '3', '1'],
+    ] as const) {
+      await user.selectOptions(dialog.getByLabelText(label), other);
+      await waitFor(() => expect(aceptar()).toBeNull());
+      await user.selectOptions(dialog.getByLabelText(label), own);
+      await waitFor(() => expect(aceptar()).toBeVisible());
+    }
+    await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
+    await waitFor(() => expect(aceptar()).toBeNull());
   });
 
   test('[F-9-19] offers the resolutions 4 and 5', async () => {

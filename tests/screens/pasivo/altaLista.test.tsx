@@ -26,7 +26,7 @@ const filas = () => filasDe('Altas de pasivos');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA, 'Altas de pasivos', opened);
 
 describe('the list of retirees’ registrations', () => {
-  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, F-9-03, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, F-9-03, R-9-08, F-3.11-12] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     const asked = new Set(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad));
@@ -113,6 +113,21 @@ describe('the list of retirees’ registrations', () => {
       const options = within(campo('Estado')).getAllByRole<HTMLOptionElement>('option');
       expect(options.slice(1).map(({ value, textContent }) => [value, textContent])).toEqual(estados);
     });
+  });
+
+  test('[R-5.1-04, R-9-08] after one type all may be chosen again: its state is cleared, and the four are asked for', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
+    await user.selectOptions(campo('Estado'), 'DECLARADO');
+    await user.selectOptions(campo('Tipos de novedad'), 'TODAS LAS NOVEDADES');
+    await waitFor(() => expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS'));
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    const asked = (one: unknown) => expect.objectContaining({ IdTipoNovedad: one, IdEstadoProceso: 0 });
+    await waitFor(() => expect(calls).toHaveLength(4));
+    await waitFor(() => expect(calls).toEqual(expect.arrayContaining([21, 22, 23, 24].map(asked))));
   });
 
   test('[R-5.1-01, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
@@ -264,8 +279,46 @@ describe('the list of retirees’ registrations', () => {
     expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');
   });
 
-  test('[R-1-01] the staff begins one too', async () => {
+  test('[R-2.2-07] coming back restores a period of all types too', async () => {
+    const { nombre } = await conAlta('registrado');
+    const { user, campo, buscar } = await abrirLista();
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+    await buscar();
+    await filas();
+    await user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+    await user.click(await screen.findByRole('button', { name: 'Salir' }));
+    await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
+    await filas();
+    expect(campo('Tipos de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+    expect(campo('Fecha desde')).toHaveValue('10/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
+  });
+
+  test('[R-2.2-08] coming from anywhere else it starts with the default again', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('REGISTRADO'));
+    await user.selectOptions(campo('Estado'), 'REGISTRADO');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+    await buscar();
+    await filas();
+    const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu().getByRole('link', { name: /^Transferencias de pasivos/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Transferencias de pasivos' });
+    await user.click(menu().getByRole('link', { name: /^Altas de pasivos/ }));
+    await filas();
+    expect(campo('Tipos de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
+  });
+
+  test('[R-1-01, R-3.2-04, R-6-04] the staff begins one too, and sees every company of their regional', async () => {
+    const calls = recordCalls(LISTADO);
     await abrirLista({ as: 'personal' });
+    const asked = { IdEmpresa: 0, IdRegional: 1, IdEstadoProceso: 0, FechaDesde: '2026-11-01' };
+    for (const IdTipoNovedad of [21, 22, 23, 24])
+      expect(calls).toContainEqual(expect.objectContaining({ ...asked, IdTipoNovedad, IdCanal: 1 }));
     expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Empresa/ })).toBeVisible();
   });

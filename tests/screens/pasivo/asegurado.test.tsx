@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requisitoFotografia, tipoAsegurado } from '#contract/enumerations.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
-import { ejemplo } from '#support/screens.ts';
+import { ejemplo, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
 import { elegirPara, familias, trasladarASacaba } from './retirado.ts';
@@ -19,18 +19,22 @@ async function retirada() {
   return quien;
 }
 
-test('[R-1-01, decision 59] an insured person registers her own transfer, and leaves its declaration to the company', async () => {
-  const { persona, documento, nombre } = await retirada();
+test('[F-3.10-02, F-3.10-03, F-6-06, F-7.8-01, R-1-01, R-6-05, decision 59] an insured person registers her own transfer, and leaves its declaration to the company', async () => {
+  const { persona, documento, nombre, novedad } = await retirada();
   await dejarArchivo(persona.IdPersona, requisitoFotografia, familias.transferencia.tipo);
   const pagina = await elegirPara('transferencia', documento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await pagina.pestana('Datos Personales');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Reemplazar/ })).toBeVisible());
   await pagina.pestana(familias.transferencia.pestana);
+  const tracked = recordCalls('/AsegSeguimiento/SeguimientoRegistra');
   const sent = await trasladarASacaba(pagina, nombre);
   expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersona: persona.IdPersona, IdEmpresa: 501 } }]);
   // She may not change states.
   expect(await pagina.estado('Registrado')).toEqual([]);
+  const { IdPersonaNovedad: IdTabla } = novedad();
+  const entrada = { IdTabla, Tabla: 'seguros_personas_novedad', Mensaje: 'Sin estado -> Registrado', Correos: [] };
+  await waitFor(() => expect(tracked).toMatchObject([{ ...entrada, TipoSeguimiento: 1 }]));
   expect(screen.getByText(/Su empresa lo declara/)).toBeVisible();
   for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
   await pagina.user.click(pagina.boton('Salir'));

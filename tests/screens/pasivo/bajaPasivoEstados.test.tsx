@@ -14,12 +14,18 @@ const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[R-2.4-09, R-2.4-10, R-4.2-16, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
+  test('[R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
     pagina.sinBoton('Imprimir');
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('17/11/2026');
+    await waitFor(() => {
+      expect(pagina.campo(/^Localidad de registro/)).toHaveDisplayValue(/^NUESTRA SEÑORA DE LA PAZ/);
+      expect(pagina.campo(/^Lugar de fallecimiento/)).toHaveDisplayValue('DOMICILIO');
+      expect(pagina.campo(/^Ubicación de fallecimiento/)).toHaveDisplayValue(/^EL ALTO/);
+    });
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(declarado());
     await pagina.user.click((await question(DECLARAR)).getByRole('button', { name: 'Cancelar' }));
@@ -32,6 +38,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: pagina.row()?.IdEstadoProceso }]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
     const trail = await pagina.seguimiento();
@@ -69,10 +76,21 @@ describe('a registered one', () => {
     for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
     await pagina.escribir(/^Observación/, 'otra');
+    await pagina.elegir('Ubicación de fallecimiento', 'VIACHA');
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    const pendientes = () => pagina.db.archivos.all().filter((file) => file.IdTabla === 0);
+    expect(pendientes()).toHaveLength(1);
     await pagina.user.click(pagina.boton('Cancelar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
     await pagina.cerrado();
     expect(pagina.campo(/^Observación/)).toHaveValue('');
+    expect(pagina.campo(/^Ubicación de fallecimiento/)).toHaveDisplayValue(/^EL ALTO/);
+    expect(pagina.abiertos()).toBe(0);
+    await waitFor(() => expect(pendientes()).toEqual([]));
     expect(pagina.boton('Eliminar')).toBeVisible();
     expect(pagina.row()).toMatchObject({ Version: 1 });
   });
@@ -101,7 +119,7 @@ describe('a registered one', () => {
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
-    esEntero(sent);
+    esEntero(sent, deBaja);
     expect(pagina.row()).toBeUndefined();
     expect(pagina.db.archivos.all().filter((file) => file.IdTabla === pagina.id)).toEqual([]);
     expect(pagina.db.ordenes.all().some((one) => one.novedades.includes(pagina.id))).toBe(false);
@@ -110,8 +128,9 @@ describe('a registered one', () => {
 });
 
 describe('in another state', () => {
-  test('[R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02] Observado is corrected first; saved, it is Registrado again', async () => {
-    const pagina = await abrirAviso('baja', 'observado');
+  test('[R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02, F-3.7-04, R-3.1-04] Observado is corrected first; saved, it is Registrado again', async () => {
+    const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
+    const pagina = await abrirAviso('baja', 'observado', { fields: titular });
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta un dato.»')).toBeVisible();
     expect(pagina.boton('Eliminar')).toBeVisible();
@@ -123,14 +142,17 @@ describe('in another state', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([
       {
-        SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 },
+        SegurosPersonasNovedad: {
+          ...{ IdPersonaNovedad: pagina.id, IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 },
+          ...titular,
+        },
       },
     ]);
     esEntero(sent, deBaja);
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-12] corrected by the staff, who may register one too, it is Registrado again', async () => {
+  test('[R-2.4-10, R-4.2-12] corrected by the staff, who may register one too, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
@@ -188,10 +210,10 @@ describe('in another state', () => {
     },
   );
 
-  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
+  test('[R-2.4-10, R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
-    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Observado/ }));
     await pagina.user.click(

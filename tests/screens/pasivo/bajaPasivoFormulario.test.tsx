@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
@@ -15,7 +15,7 @@ const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.
 
 describe('choosing who died', () => {
   test.each([1, 3, 4])(
-    '[R-2.4-17, R-5.3-13] who is no retiree is told so, and the search for holders opens again: insured type %i',
+    '[R-2.4-17, R-5.3-13, F-3.11-08, F-6-04, F-7.6-03] who is no retiree is told so, and the search for holders opens again: insured type %i',
     async (IdTipoAsegurado) => {
       const { documento, db, persona } = await ejemplo('activo');
       for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdTipoAsegurado });
@@ -152,9 +152,10 @@ describe('a new deregistration', () => {
     const sent = recordCalls('/InsertarBajaPasivo');
     await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays(
+    const told = await findToast(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
     );
+    expect(told).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: new RegExp(`^${PESTANA}`) })).toHaveAttribute('aria-selected', 'true');
     const listed = within(screen.getByRole('region', { name: 'Hay 6 problemas' }));
     expect(listed.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -180,7 +181,7 @@ describe('a new deregistration', () => {
     await pagina.elegir('Localidad de registro', 'EL ALTO');
     const sent = recordCalls('/InsertarBajaPasivo');
     await pagina.user.click(pagina.boton('Grabar'));
-    await toastSays('Por favor, realice la carga de los adjuntos solicitados.');
+    expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
     expect(sent).toEqual([]);
   });
@@ -232,6 +233,8 @@ describe('a new deregistration', () => {
     ]);
     esEntero(sent, deBaja);
     await waitFor(() => expect(dato('Nº de aviso')).toHaveTextContent(pagina.novedad().NumeroDocumento));
+    const id = pagina.novedad().IdPersonaNovedad;
+    expect(pagina.router.state.location.search).toBe(`?novedad=${id}&tipo=${TIPO}`);
     expect(await (await pagina.seguimiento()).findByText('Ninguno → Registrado')).toBeInTheDocument();
   });
 });

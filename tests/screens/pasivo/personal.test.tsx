@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
-import { ejemplo, leido } from '#support/screens.ts';
+import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
 import { buscarEnSegip, empezar } from './alta.ts';
@@ -31,7 +31,7 @@ async function preguntaDeEmpresa({ user }: Pick<Pagina, 'user'>) {
   return { empresa, elegirEmpresa };
 }
 
-test('[R-1-01] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
+test('[F-3.11-08] [F-7.6-03] [R-1-01] [R-6-05] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
   const { persona, documento, nombre } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   await dejarArchivo(persona.IdPersona, requisitoFotografia, transferencia.tipo);
@@ -40,8 +40,10 @@ test('[R-1-01] the staff register a retiree’s transfer from its list, for a co
   await pagina.user.click(pagina.empresa.getByRole('button', { name: 'Aceptar' }));
   expect(await pagina.empresa.findByText('Empresa, no tiene información.')).toBeVisible();
   await pagina.elegirEmpresa(/^Banco Altiplano/);
+  const searched = recordCalls(`/EmpPacientes/BuscarXDocumentoIdentidad/${documento}/501/1`);
   await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
   await screen.findByRole('tab', { name: /^Adjuntos/ });
+  expect(searched).toHaveLength(1);
   await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
   await pagina.pestana(transferencia.pestana);
   const sent = await trasladarASacaba(pagina, nombre);
@@ -56,13 +58,15 @@ test('[R-1-01] the staff register a retiree’s transfer from its list, for a co
   expect(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` })).toBeVisible();
 });
 
-test('[R-1-01, R-2.3-14] the staff are asked for the resolution after the company, before the person', async () => {
+test('[R-1-01, R-2.3-14, R-9-11] the staff are asked for the resolution after the company, before the person', async () => {
   await signInAs('personal');
+  const active = recordCalls(/\/BuscaEmpresas\/1\/ACTIVO$/);
   const pagina = await empezar('resolucion');
   const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
   await elegirEmpresa(/^Banco Altiplano/);
   expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeNull();
+  expect(active).toHaveLength(1);
 });
 
 test('[R-2.3-11, F-2.6-03, F-2.6-10] the staff look for who is new to the fund with what the registry has', async () => {
@@ -75,7 +79,7 @@ test('[R-2.3-11, F-2.6-03, F-2.6-10] the staff look for who is new to the fund w
   expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
 });
 
-test('[R-1-01, decision 6] a retiree of another company cannot be chosen', async () => {
+test('[R-1-01, R-2.4-17, decision 6] a retiree of another company cannot be chosen', async () => {
   const { db, documento, nombre, persona } = await ejemplo('pasivoVejez');
   for (const one of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...one, IdEmpresa: 502 });
   await signInAs('personal');
@@ -89,7 +93,7 @@ test('[R-1-01, decision 6] a retiree of another company cannot be chosen', async
   expect(nombre).not.toBe('');
 });
 
-test('[R-1-01, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
+test('[R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
   const { documento } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   const pagina = await comenzar(baja);
@@ -115,7 +119,7 @@ test('[R-1-01] the staff open a registered notice with its company, and may dele
   await waitFor(() => expect(pagina.row()).toBeUndefined());
 });
 
-test('[R-1-01, decision 7] the staff start no worker’s notice', async () => {
+test('[E-6-04, F-6-06, R-1-01, decision 7] the staff start no worker’s notice', async () => {
   await signInAs('personal');
   await formulario('/seguros/aviso-alta-admin');
   await leido();

@@ -17,7 +17,7 @@ const ambas = [['baja'], ['transferencia']] as const;
 describe.each(ambas)('the list of %s', (familia: Familia) => {
   const { tipo, lista, editar } = familias[familia];
 
-  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, decision 5] starts with the month and all states; no filter of types', async () => {
+  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, F-3.11-12, decision 5] starts with the month and all states; no filter of types', async () => {
     const { calls, campo } = await abrirLista(familia);
     const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
     expect(filtros.queryByLabelText(/novedad/i)).not.toBeInTheDocument();
@@ -91,6 +91,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     const { user, campo, buscarYLeer, nombre } = await abrirLista(familia);
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
     await buscarYLeer();
     await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
     await screen.findByRole('tab', { name: /^Datos Personales/ });
@@ -101,6 +102,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await filas(familia);
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
     expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
     expect(browser.read(familia === 'baja' ? localKeys.filtroBusqueda : localKeys.filtroTransferencia)).toBe('');
   });
 
@@ -196,7 +198,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(await filas(familia)).toHaveLength(2);
   });
 
-  test('[R-2.4-04, R-2.5-01] Nuevo opens the form at once, with notice id 0', async () => {
+  test('[R-2.4-04, R-2.5-01, R-2.5-04] Nuevo opens the form at once, with notice id 0', async () => {
     const { user, router } = await abrirLista(familia);
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(editar));

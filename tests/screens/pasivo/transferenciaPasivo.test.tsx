@@ -147,6 +147,21 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[R-5.4-05, R-5.4-06] nor is a saved one whose photograph was taken away', async () => {
+    const pagina = await abrirAviso('transferencia', 'registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Datos Personales');
+    const photo = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
+    await pagina.user.click(await (await photo()).findByRole('button', { name: 'Quitar' }));
+    expect(await (await photo()).findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await pagina.pestana(PESTANA);
+    const sent = recordCalls('/ModificaTransferenciaPasivo');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays('Por favor, realice la carga de fotografía.');
+    expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
+  });
+
   test('[R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05] is saved whole under the user’s company, tracked from Sin estado', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const sent = recordCalls('/InsertarTransferenciaPasivo');
@@ -188,9 +203,10 @@ describe('a saved transfer of a retiree', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.3-05, R-4.3-09, decision 8] Observado may be declared as it is, and the tracking says from where', async () => {
-    const pagina = await abrirAviso('transferencia', 'observado');
+  test('[R-4.3-05, R-4.3-09, R-4.3-10, R-2.5-07, decision 8] Observado may be declared as it is, dated anew, and the tracking says from where', async () => {
+    const pagina = await abrirAviso('transferencia', 'observado', { fields: { FechaDeclaracion: '2026-11-18' } });
     expect(await pagina.estado('Observado')).toEqual(['Declarado']);
+    expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(declarado());
@@ -202,6 +218,7 @@ describe('a saved transfer of a retiree', () => {
     await pagina.aceptar(/Una vez declarada/);
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Declarado')).toBeInTheDocument();
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
   });
 
   test('[R-3.8-03] what only the states of transfers name is observed too', async () => {
@@ -238,6 +255,28 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
     expect(changes).toHaveTextContent(/Ubicación de transferencia:.*SANTA CRUZ DE LA SIERRA.* -> .*SACABA/);
     expect(changes).toHaveTextContent(/Observación:.* -> CORREGIDO/);
+  });
+
+  test('[R-4.3-03] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
+    const pagina = await abrirAviso('transferencia', 'registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    const sent = recordCalls('/ModificaTransferenciaPasivo');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const pregunta = `¿Desea guardar la transferencia del asegurado(a) ${pagina.nombre}?`;
+    await pagina.user.click((await question(pregunta)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(pregunta);
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Registro actualizado')).toBeInTheDocument();
+    const changes = (await trail.findByText('Observación:')).closest('ul');
+    expect(changes).toHaveTextContent('Observación: (vacío) -> CORREGIDO');
   });
 
   test('[R-4.3-04, R-4.3-11] its photograph may be changed; Cancelar leaves it as it was', async () => {

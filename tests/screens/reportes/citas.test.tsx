@@ -97,8 +97,9 @@ test('[R-2.10-01] one date alone narrows the report, typed or in the address', a
   await user.click(buscar());
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaDesde: '02/11/2026', FechaHasta: '18/11/2026' }));
   unmount();
-  await abrir({ search: '?hasta=2026-11-10' });
-  expect(asked.at(-1)).toMatchObject({ FechaDesde: '01/11/2026', FechaHasta: '10/11/2026' });
+  await abrir({ search: '?hasta=2026-11-10&tipo=TI' });
+  expect(asked.at(-1)).toMatchObject({ FechaDesde: '01/11/2026', FechaHasta: '10/11/2026', IdTipoAsegurado: 'TI' });
+  expect(screen.getByLabelText('Tipo de asegurado')).toHaveDisplayValue('TITULAR');
 });
 
 test.each([
@@ -229,6 +230,9 @@ test('[R-2.10-02] [F-8-14] each column has its filter, and Quitar filtros takes 
   expect(panel.getAllByRole('searchbox').length + panel.getAllByRole('combobox').length).toBe(14);
   await user.selectOptions(panel.getByLabelText('Especialidad'), 'PEDIATRÍA');
   expect(await columna('Paciente')).toEqual(['ROJAS EVA', 'ROJAS LUIS']);
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'luis');
+  expect(await columna('Paciente')).toEqual(['ROJAS LUIS']);
+  await user.clear(screen.getByLabelText('Filtrar resultados'));
   await user.type(panel.getByLabelText('Médico'), 'nuno');
   expect(await columna('Paciente')).toEqual(['ROJAS LUIS']);
   await user.type(panel.getByLabelText('Hora'), '23');

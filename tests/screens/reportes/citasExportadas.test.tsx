@@ -43,7 +43,7 @@ test('[R-2.10-03] the files hold what the filters leave, and are offered only wi
   expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
 });
 
-test('what is selected stays the same appointments when another period is asked for', async () => {
+test('[R-2.10-01] what is selected stays the same appointments when another period is asked for', async () => {
   responder([fila({ Paciente: 'ROJAS EVA' }), fila({ Paciente: 'SOLIZ ANA' })]);
   const { user } = await abrir();
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar .*ROJAS EVA/ }));

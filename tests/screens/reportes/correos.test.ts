@@ -52,6 +52,18 @@ test('[R-4.6-01] a new row has id -1 while it is written and 0 once accepted', a
   expect(left.filas()).toEqual(guardados);
   expect(left.escrita()).toBe(-1);
   expect(left.sinGuardar()).toBe(false);
+  // One that was accepted stays when another edit of it is given up.
+  const kept = await con('nuevo@a.bo');
+  await kept.acepta();
+  await kept.hace((rows) => rows.editar(2));
+  await kept.escribe('x');
+  await kept.hace((rows) => rows.cancelar());
+  expect(
+    kept
+      .filas()
+      .map(({ IdCorreo, Correo }) => [IdCorreo, Correo])
+      .at(-1),
+  ).toEqual([0, 'nuevo@a.bo']);
 });
 
 test('[R-4.6-02] a saved row that is removed goes to the removal list, one that was never saved just goes', async () => {

@@ -78,8 +78,9 @@ test('[R-3.6-03] [R-5.7-10] the titular box is fixed on; the beneficiary box is 
     expect(one).toBeChecked();
     expect(one).toBeDisabled();
   }
-  const [first] = box.getAllByRole('checkbox', { name: /beneficiarios$/ });
+  const [first, second] = box.getAllByRole('checkbox', { name: /beneficiarios$/ });
   expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
   await user.click(first ?? document.body);
   expect(first).toBeChecked();
   expect(box.getByText('Por guardar')).toBeVisible();
@@ -110,6 +111,18 @@ test('[R-4.6-01] [R-5.7-06] the button of a row accepts it as Enter does', async
   const bodies = recordCalls('RegistrarCorreos');
   await user.click(save());
   await waitFor(() => expect(bodies).toMatchObject([{ CorreoRegistra: [{ IdCorreo: 0, Correo: 'nuevo@banco.bo' }] }]));
+});
+
+test('[R-5.7-06] Guardar accepts the row that is written too: a wrong one warns, and nothing is sent', async () => {
+  con(guardados);
+  const { user, box, press, consent, save } = await dialogo();
+  const bodies = recordCalls('RegistrarCorreos');
+  await press('Editar rrhh@banco.bo');
+  await user.clear(box.getByLabelText(/^Correo electrónico/));
+  await consent();
+  await user.click(save());
+  expect(await findToast('Debe llenar los campos solicitados.')).toHaveClass('toast-warning');
+  expect(bodies).toEqual([]);
 });
 
 test('[R-5.7-08] Guardar waits for the consent, except when only removals are pending', async () => {
@@ -170,7 +183,7 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
   await toastSays('No hay cambios por guardar.');
 });
 
-test('[R-7.8-03] [R-4.6-02] every saved address can be removed: all of them go to the removal list', async () => {
+test('[R-7.8-03] [R-4.6-02] [R-5.7-07] every saved address can be removed: all of them go to the removal list', async () => {
   con(guardados);
   const { user, press, save } = await dialogo();
   await press('Quitar rrhh@banco.bo');

@@ -76,6 +76,10 @@ test.each([
   await waitFor(() => expect(asked).toMatchObject([{ Novedad: 'baja' }]));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/baja/i);
+  // A name that is taken away again limits nothing.
+  await user.clear(screen.getByLabelText('Novedad'));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 
 test('[R-3.5-01] [R-7.6-04] [R-2.9-04] the detail lists what the forms were used for, and is searched by text', async () => {
@@ -107,7 +111,13 @@ test('[R-3.5-01] [R-7.6-04] [R-2.9-04] the detail lists what the forms were used
     day,
     String(last?.NumeroUtilizacion),
   ]);
-  await user.type(dialog.getByLabelText('Filtrar resultados'), ' nadie así');
+  for (const text of [day, Novedad]) {
+    await user.clear(dialog.getByLabelText('Filtrar resultados'));
+    await user.type(dialog.getByLabelText('Filtrar resultados'), text);
+    expect(rows().some((row) => row.textContent?.includes(text))).toBe(true);
+  }
+  await user.clear(dialog.getByLabelText('Filtrar resultados'));
+  await user.type(dialog.getByLabelText('Filtrar resultados'), `${person} nadie así`);
   expect(dialog.getByText(`Ningún resultado para ${person} nadie así.`)).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
@@ -169,7 +179,7 @@ test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] staff see the companies of their
   expect(await filaDe(/Banco Altiplano.*baja/i)).toBeDefined();
 });
 
-test('[F-8-14] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] [R-2.9-01] nothing found, and a failure with the way to try again', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Novedad'), 'nada así{Enter}');
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { asking, question } from '#support/screens.ts';
+import { asking, leido, question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 async function open() {
@@ -27,11 +27,30 @@ test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Bu
   expect(await screen.findByRole('row', { name: /Órdenes de pago/ })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);
   await user.clear(name);
+  await user.type(name, 'factura');
+  await leido();
   expect(paths).toEqual(['orden']);
+  await user.clear(name);
   await user.click(buscar());
   expect(await screen.findByText(/^1–10 de \d+$/)).toBeVisible();
   expect(asking()).toBe(false);
   expect(paths).toEqual(['orden', '_']);
+});
+
+test('[F-3.1-05] the two switches are told apart: what is not enabled may be shown in the menu', async () => {
+  const row = { IdFormularioWeb: 1, EtiquetaFormularioWeb: 'Prueba', DescripcionFormularioWeb: 'De prueba' };
+  const Datos = [{ ...row, Estado: false, SeMuestraEnMenu: true }];
+  server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
+  const { user } = await open();
+  await user.click(buscar());
+  expect(await screen.findByRole('row', { name: /Prueba.*Deshabilitado.*(?<!No )Visible$/ })).toBeVisible();
+});
+
+test('[F-2.5-03] spaces alone are no name', async () => {
+  const { user, paths, name } = await open();
+  await user.type(name, '   {Enter}');
+  await screen.findByText(/^1–10 de \d+$/);
+  expect(paths).toEqual(['_']);
 });
 
 test('[F-7.1-13] [F-2.5-03] the name is trimmed', async () => {

@@ -209,7 +209,7 @@ describe('whose work may end', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07] [F-3.11-12] [E-2.4-04] the form has the job that ends', async () => {
+  test('[E-1-07] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -251,9 +251,9 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44] the form has the person and the job, and no destination', async () => {
+  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
-    contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '', IdRegional: 1 });
+    contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '1900-01-01', IdRegional: 0 });
     const { found, persona, paciente } = await elegir();
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },
@@ -261,7 +261,8 @@ describe('who may be transferred', () => {
       SegurosPersonasNovedad: {
         ...{ IdPersonaNovedad: 0, IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1 },
         ...{ IdTipoNovedad: tipoNovedad.TRANSFERENCIA_COTIZANTE, IdPersonaEmpresa: 77 },
-        ...{ IdProfesion: persona.IdProfesion, IdEmpresaDestino: 0 },
+        ...{ IdProfesion: persona.IdProfesion, IdEmpresaDestino: 0, IdUbicacion: 0 },
+        ...{ FechaNovedad: '', NumeroDocumento: '', IdEstadoProceso: 0 },
       },
     });
   });

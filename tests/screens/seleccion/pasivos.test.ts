@@ -169,7 +169,7 @@ describe.each([
     seRechaza((await elegir()).found, { text: 'No se pudo recuperar información del paciente.' });
   });
 
-  test('[F-3.11-07] nobody who still works; the search opens again', async () => {
+  test('[F-3.11-07, R-5.3-13] nobody who still works; the search opens again', async () => {
     seRechaza((await elegir('activo')).found, {
       ...{ text: 'El registro no corresponde a un asegurado pasivo.', otraVez: true },
     });
@@ -212,14 +212,17 @@ describe('a deregistration', () => {
   };
   const muerte = { FechaFallecimiento: '2026-11-16', IdLugarFallecimiento: 2, IdLocalidadFallecimiento: 101 };
 
-  test('is refused with an unfinished notice', async () => {
+  test.each([
+    ['2026-11-03', '03/11/2026'],
+    ['EN TRAMITE', undefined],
+  ])('[R-5.3-14, R-7.4-03] is refused with an unfinished notice: %s', async (answer, de) => {
     await buscado('pasivoFallecido');
-    contestan(INCONCLUSAS, '2026-11-03');
+    contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir();
-    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, '03/11/2026'));
+    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
   });
 
-  test('[R-7.4-04, R-7.4-05, R-3.2-03] begins with what the fund knows of the death, the first of several, and without a number', async () => {
+  test('[R-7.4-04, R-7.4-05, R-3.2-03, R-3.1-04, F-3.7-04, R-4.2-01] begins with what the fund knows of the death, the first of several, and without a number', async () => {
     await conRegistro('pasivoFallecido', {}, { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 });
     const otra = { FechaFallecimiento: '2026-10-02', IdLugarFallecimiento: 3, IdLocalidadFallecimiento: 301 };
     contestan(FALLECIDO, [muerte, otra]);
@@ -236,7 +239,7 @@ describe('a deregistration', () => {
     ['none', () => contestan(FALLECIDO, [])],
     ['one that cannot be read', () => fallan(FALLECIDO)],
     ['one that cannot be looked up', () => fallan('PersonaNovedades/', 'post')],
-  ])('of a death that is %s the person fills it in, and no failure is told', async (_, given) => {
+  ])('[R-7.4-04] of a death that is %s the person fills it in, and no failure is told', async (_, given) => {
     await buscado('pasivoFallecido');
     given();
     const told: string[] = [];

@@ -76,6 +76,12 @@ test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
   },
 );
 
+test('[F-2.1-03] whoever is signed in gets it too', async () => {
+  const { router } = await mount('/cualquiera', { as: 'empresa' });
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/404');
+});
+
 test('[F-2.2-01] [F-2.2-06] [F-9-16] the page title is the route’s, on lists the list’s own', async () => {
   const { router } = await mount('/system', { as: 'empresa' });
   await screen.findByRole('heading', { name: /Carla/ });
@@ -123,6 +129,21 @@ describe('permission guard', () => {
       idRegional: '1',
       codigoEmpresa: '00123',
     });
+  });
+
+  test('[F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] every screen behind it asks with its own path and title', async () => {
+    const sent: (string | null)[][] = [];
+    server.use(
+      http.get('*/Acceso/Externo', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        sent.push(['rutaControl', 'tituloPagina'].map((name) => searchParams.get(name)));
+        return HttpResponse.json({ ok: true, Datos: true });
+      }),
+    );
+    await signInAs('pagos');
+    const guarded = screens().filter((route) => route.permission);
+    for (const route of guarded) await guardsOf(route, () => routePaths.inicio)(asked(patternOf(route.handle.name)));
+    expect(sent).toEqual(guarded.map(({ handle: { name, title } }) => [patternOf(name), title]));
   });
 
   test('[F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {

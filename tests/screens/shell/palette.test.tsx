@@ -205,7 +205,7 @@ test('an insured person finds her own notices and payment orders', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Aviso 2026-88456|2026-88456/));
 });
 
-test('an employer finds a payment order by its number; the staff finds a company', async () => {
+test('[R-9-11] an employer finds a payment order by its number; the staff finds an active company', async () => {
   const { db } = await theSandbox();
   const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.FechaOrdenPago > '2026-01');
   if (!order) throw new Error('no order');
@@ -216,8 +216,10 @@ test('an employer finds a payment order by its number; the staff finds a company
   expect(router.state.location.search).toBe(`?orden=${order.IdOrdenPago}`);
   unmount();
   const staff = await abierta('personal');
+  const active = recordCalls(/\/BuscaEmpresas\/1\/ACTIVO$/);
   await staff.type('altiplano');
   expect(await staff.dialog.findByRole('option', { name: /^Banco Altiplano S\.A\.01-911-00123/ })).toBeVisible();
+  expect(active).toHaveLength(1);
   await staff.go('/seguros/revision-admin');
   expect(new URLSearchParams(staff.router.state.location.search).get('empresa')).toBe('Banco Altiplano S.A.');
 });

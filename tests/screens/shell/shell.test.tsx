@@ -82,7 +82,7 @@ describe('menu', () => {
     expect(menu().queryByRole('link', { name: 'Avisos de alta' })).not.toBeInTheDocument();
   });
 
-  test('a hidden or unknown entry is left out', async () => {
+  test('[F-2.3-01] a hidden or unknown entry is left out', async () => {
     const { menuOf } = await import('#app/shell/menu.ts');
     const entry = { EtiquetaFormularioWeb: 'X', Grupo: 'G', Orden: 1, SeMuestraEnMenu: true };
     expect(
@@ -93,9 +93,23 @@ describe('menu', () => {
       ]),
     ).toEqual([]);
   });
+
+  test('[F-2.3-01] an entry without a group or a label of its own has that of its system and of its screen', async () => {
+    const { menuOf } = await import('#app/shell/menu.ts');
+    const entry = { EtiquetaFormularioWeb: '', Grupo: '', SeMuestraEnMenu: true };
+    expect(
+      menuOf([
+        { ...entry, Orden: 2, Ruta: 'lista-facturas', EtiquetaFormularioWeb: 'Cobros' },
+        { ...entry, Orden: 1, Ruta: 'aviso-alta-admin', Sistemas: { NombreSistema: 'Seguros' } },
+      ]),
+    ).toEqual([
+      { label: 'Seguros', entries: [{ name: 'aviso-alta-admin', label: expect.stringMatching(/alta/i) }] },
+      { label: 'Otros', entries: [{ name: 'lista-facturas', label: 'Cobros' }] },
+    ]);
+  });
 });
 
-test('the header says regional, company, employer number and module, with a way to change them only where there is a choice', async () => {
+test('[F-2.3-01] the header says regional, company, employer number and module, with a way to change them only where there is a choice', async () => {
   await home('empresa');
   const { user } = session.getState();
   expect(screen.getAllByRole('banner')[0]).toHaveTextContent(
@@ -159,13 +173,14 @@ describe('signing out', () => {
     act(() => setUnsaved('prueba', false));
   });
 
-  test('in another tab ends it here too', async () => {
+  test('[F-4.1-02] in another tab ends it here too', async () => {
     const { router } = await home();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: localKeys.salida, newValue: '1' }));
     });
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
     expect(router.state.location.pathname).toBe('/auth');
+    expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   });
 
   test('a page the browser kept is read anew', async () => {
@@ -283,6 +298,13 @@ describe('newer version', () => {
     await user.click(dialog.getByRole('button', { name }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(reloads);
+    // It is said once for each version.
+    await act(() => checkVersion(Date.now() + 5 * 60_000));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    online('otra');
+    act(() => void checkVersion(Date.now() + 10 * 60_000));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Nueva versión' }));
+    await user.click(again.getByRole('button', { name: 'Más tarde' }));
   });
 
   test('[F-7.1-15] the same version says nothing', async () => {

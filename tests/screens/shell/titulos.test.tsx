@@ -132,6 +132,14 @@ test.each(['regional-module', 'modificar-password'] as const)('[F-2.2-01] %s has
   await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
 });
 
+test.each([
+  ['/seguros/orden-pago-admin-ex', 'Pagos y facturas'],
+  ['/seguros/orden-pago-editar-ex?orden=0', 'Pago'],
+])('[F-2.2-06] an insured person reads %s as “%s”', async (address, title) => {
+  await mount(address, { as: 'pagos' });
+  await waitFor(() => expect(document.title).toBe(`${title} - ${PORTAL}`));
+});
+
 test('no two routes share a title', () => {
   const all = Object.values(titulos);
   expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
