@@ -94,3 +94,6 @@ export function mayBeDone(error: unknown): boolean {
   const { kind, status } = error;
   return kind === 'tecnico' && ((status >= 200 && status < 300) || [408, 502, 504].includes(status));
 }
+
+/** Whether the services refused a call and said nothing of why. */
+export const isMute = (error: unknown): boolean => error instanceof ServiceRejection && error.mensaje.state === 'none';

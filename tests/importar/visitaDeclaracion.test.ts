@@ -342,12 +342,12 @@ describe('[R8] the payment order', () => {
     expect(db.novedades.get(otra.idPersonaNovedad)?.IdEstadoProceso).toBe(estadoAlta.registrado);
   });
 
-  test('that the services do not confirm with a message was not made', async () => {
+  test('[R-7.6-17] that the services do not confirm with a message was not made', async () => {
     const { avisos, dueno } = await registradas(1);
     const pagan = await cobrar(avisos, PAGADO);
     server.use(http.all('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok: true, Datos: 5, Mensaje: null })));
     expect(await crearOrden(pagan, dueno.empresa)).toEqual({
-      ...{ tipo: 'no', texto: 'Hubo un problema al registrar la información, intente nuevamente.' },
+      ...{ tipo: 'no', texto: 'Hubo un problema, vuelva a intentarlo por favor.' },
     });
   });
 });

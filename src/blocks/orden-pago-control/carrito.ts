@@ -1,12 +1,15 @@
 import type { Comprobar } from '#blocks/escritura/asentar.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
+import { type CallError, isMute } from '#client/errors.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import type { OrdenRef } from './abrirOrden.ts';
 
 type Lineas = readonly Pick<NovedadDeOrden, 'IdPersonaNovedad'>[];
+
+type Trato = NonNullable<Parameters<Escribir>[1]>;
 
 const quiet = { quiet: true } as const;
 const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpresa });
@@ -38,22 +41,22 @@ export const buscarConNovedades =
 
 /**
  * Adds notices to the company's open draft, or to a new order, in one call. Datos is the order's id; an answer without a
- * message is a failure (spec R 7.6), of which `mudo` tells. null if it was not done: `trato` told why.
+ * message is a failure (spec R 7.6). null if it was not done: `fallo` heard why, and whether the services said nothing of it.
  */
 export const agregarAlCarrito = (
   escribir: Escribir,
   { IdEmpresa, lines }: { readonly IdEmpresa: number; readonly lines: Lineas },
-  trato: Parameters<Escribir>[1] & { readonly mudo?: (yes: boolean) => void } = {},
+  { fallo, ...trato }: Omit<Trato, 'fallo'> & { readonly fallo?: (error: CallError, mudo: boolean) => void } = {},
 ) => {
-  const { mudo, ...how } = trato;
+  let mudo = false;
+  const how: Trato = fallo ? { ...trato, fallo: (error) => fallo(error, mudo || isMute(error)) } : trato;
   return escribir(
     {
       llamada: ordenPagoCobro.carrito,
       entrada: { body: { IdEmpresa, Novedades: lines.map((n) => n.IdPersonaNovedad) } },
       resultado: ({ datos, mensaje }) => {
-        const mute = !mensaje?.Descripcion;
-        mudo?.(mute);
-        return datos > 0 && !mute ? datos : null;
+        mudo = !mensaje?.Descripcion;
+        return datos > 0 && !mudo ? datos : null;
       },
       comprobar: buscarConNovedades(lines, { solas: false }),
     },

@@ -19,6 +19,8 @@ export const ordenPagoControlMessages = {
   irALaOrden: 'Abrir la orden {numero}',
   irAOrdenes: 'Ir a las órdenes de pago',
   total: 'Total de la orden',
+  /** Of a cart or a QR call that is answered without a message (spec R 7.6). */
+  problema: 'Hubo un problema, vuelva a intentarlo por favor.',
 } as const;
 
 /** Texts of the order's tracking (spec R 7.6). */

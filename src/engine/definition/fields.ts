@@ -57,6 +57,8 @@ export interface Field {
   readonly costumbre?: 'ultimo' | 'siVacio' | 'sugerido';
   /** Where the person's insured record keeps the same fact: a reviewer compares the two. */
   readonly ficha?: Known<SegurosPacientes>;
+  /** Of a latitude: the longitude that is shown with it, as one control. */
+  readonly longitud?: Field;
   /** A date that may also be typed. Other dates are only picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
   readonly typed?: true;
 }
@@ -79,6 +81,7 @@ interface Options {
   readonly hint?: string;
   readonly costumbre?: NonNullable<Field['costumbre']>;
   readonly ficha?: NonNullable<Field['ficha']>;
+  readonly longitud?: Field;
   readonly typed?: true;
 }
 

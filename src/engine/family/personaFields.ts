@@ -46,6 +46,9 @@ const reglas = ({ nacimientoDeTodos }: LimitesPersona, libres: readonly CampoLib
 /** The person in notice forms, with a screen's limits and its optional facts (spec E 2.2, 5.2, R 5.2). */
 export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoLibre[] = []): readonly Seccion[] => {
   const regla = reglas(limits, libres);
+  const longitud = campoDePersona('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), {
+    span: 12,
+  });
   return [
     {
       title: 'Documento',
@@ -78,10 +81,11 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
             list: 'localidades',
           },
         ),
-        campoDePersona('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), { span: 12 }),
-        campoDePersona('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), {
+        campoDePersona('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), {
           span: 12,
+          longitud,
         }),
+        longitud,
       ],
     },
     {

@@ -147,7 +147,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
       );
     case 'coordenadas':
       // Both coordinates are one control; it is shown in the place of the latitude.
-      return field.path === LATITUD ? <Coordenadas {...props} /> : null;
+      return field.longitud ? <Coordenadas {...props} longitud={field.longitud} /> : null;
     default:
       return <Composite {...props} common={common} />;
   }
@@ -272,13 +272,10 @@ function Composite({
   );
 }
 
-const LATITUD: FieldPath = 'BasePersonas.LatitudDireccion';
-const LONGITUD: FieldPath = 'BasePersonas.LongitudDireccion';
-
-function Coordenadas({ form, field, editable }: FieldControlProps) {
+function Coordenadas({ form, field, longitud, editable }: FieldControlProps & { readonly longitud: Field }) {
   const { control } = form;
-  const lat = useController({ control, name: LATITUD });
-  const lng = useController({ control, name: LONGITUD });
+  const lat = useController({ control, name: field.path });
+  const lng = useController({ control, name: longitud.path });
   return (
     <div className="col-12">
       <CoordenadasField
@@ -288,8 +285,8 @@ function Coordenadas({ form, field, editable }: FieldControlProps) {
         required={editable}
         readOnly={!editable}
         hints={{
-          latitud: useConMarca(form, LATITUD, field.readOnly && fueraDeLimite(field, lat.field.value)),
-          longitud: useConMarca(form, LONGITUD, field.readOnly && fueraDeLimite(field, lng.field.value)),
+          latitud: useConMarca(form, field.path, field.readOnly && fueraDeLimite(field, lat.field.value)),
+          longitud: useConMarca(form, longitud.path, field.readOnly && fueraDeLimite(longitud, lng.field.value)),
         }}
         errors={{ latitud: lat.fieldState.error?.message, longitud: lng.fieldState.error?.message }}
         onChange={(newLat, newLng) => {

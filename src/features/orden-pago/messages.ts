@@ -50,5 +50,4 @@ export const ordenPago = {
   unaNovedad: '1 novedad',
   novedades: '{n} novedades',
   sinPendientes: 'La empresa no tiene novedades pendientes de pago.',
-  problema: 'Hubo un problema, vuelva a intentarlo por favor.',
 } as const;

@@ -2,9 +2,9 @@ import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
+import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
-import { ServiceRejection } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -23,18 +23,13 @@ async function alCarrito(
   IdEmpresa: number,
   lines: readonly NovedadDeOrden[],
 ): Promise<number | null> {
-  let mute = false;
   const done = await agregarAlCarrito(
     escribir,
     { IdEmpresa, lines },
     {
       ...(preguntar ? { preguntar } : {}),
-      mudo: (yes) => {
-        mute = yes;
-      },
-      fallo: (error) => {
-        const sinPalabras = error instanceof ServiceRejection && error.mensaje.state === 'none';
-        if (mute || sinPalabras) toast.error(textos.problema);
+      fallo: (error, mudo) => {
+        if (mudo) toast.error(ordenPagoControlMessages.problema);
         else avisarFallo(error);
       },
     },

@@ -11,7 +11,20 @@ import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { type Clase, clases, conBaja, EDITAR_BAJA, elegirParaBaja, LISTA_BAJA, nuevaBaja, quienEs } from './baja.ts';
 
+const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+test.each([
+  ['-16.509801', '-68.12740', '', FUERA],
+  ['-16.50980', '-68.127401', FUERA, ''],
+])('[E-5.2-07] latitude %s and longitude %s: of nine signs is told beside it', async (lat, lng, enLat, enLng) => {
+  const { db, persona } = await quienEs('activo', 'cotizante');
+  db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+  const pagina = await nuevaBaja('cotizante', { archivos: false });
+  await pagina.pestana('Datos Personales');
+  expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+  expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
+});
 
 test('[E-2-05] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });

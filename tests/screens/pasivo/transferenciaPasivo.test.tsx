@@ -11,6 +11,7 @@ import { esEntero } from './grupos.ts';
 import { abrirAviso, dato, elegirPara, familias, nuevo, pasos } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
+const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 /** From now on a transfer may have a document besides the photograph. Returns where its file is chosen, if it may be. */
@@ -92,6 +93,20 @@ describe('a new transfer of a retiree', () => {
       const text = place ? `${place.Descripcion} · ${place.Departamento}` : '';
       await waitFor(() => expect(pagina.campo(label)).toHaveValue(text));
     }
+  });
+
+  test.each([
+    ['-16.5', '-120.5', '', ''],
+    ['-95.5', '-68.1', FUERA, ''],
+    ['-16.5', '7', '', FUERA],
+    ['7', '-181', FUERA, FUERA],
+  ])('[R-5.4-03] latitude %s and longitude %s are each judged by their own limits', async (lat, lng, enLat, enLng) => {
+    const { db, persona } = await ejemplo('pasivoVejez');
+    db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+    const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
+    await pagina.pestana('Datos Personales');
+    expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+    expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
   });
 
   test('[R-2.5-07, R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {

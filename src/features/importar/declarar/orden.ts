@@ -1,6 +1,7 @@
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import { olvidarOrdenes } from '#blocks/orden-pago-control/agregarAOrden.ts';
 import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
+import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError } from '#client/errors.ts';
@@ -37,8 +38,8 @@ export async function crearOrden(porPagar: readonly PorDeclarar[], idEmpresa: nu
   if (lines.length === 0)
     return { tipo: 'ninguno', texto: ids.size > 0 ? textos.yaEnOrden : textos.ningunoRequierePago };
   let texto: string = general.problemaAlRegistrar;
-  const fallo = ({ message }: CallError) => {
-    texto = message;
+  const fallo = ({ message }: CallError, mudo: boolean) => {
+    texto = mudo ? ordenPagoControlMessages.problema : message;
   };
   const done = await agregarAlCarrito(escribirSinPreguntar, { IdEmpresa: idEmpresa, lines }, { fallo });
   await olvidarOrdenes();

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { call, callWithMessage } from '#client/call.ts';
-import { ContractViolation, isCallError, ServiceRejection } from '#client/errors.ts';
+import { ContractViolation, isCallError, isMute, ServiceRejection } from '#client/errors.ts';
 import { watchSession } from '#client/sessionRest.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -10,7 +11,6 @@ import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { today } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
-import { ordenPago as textos } from '../messages.ts';
 import { CODIGO_DE_TRANSACCION, pagoMessages } from '../messagesPago.ts';
 import { crearPago, type Pago, type Vista } from './pago.ts';
 
@@ -38,7 +38,7 @@ export async function pedirQr(ref: OrdenRef) {
 function textoDe(error: unknown): string | null {
   // An answer without a message has its own text here; an incomplete message is handled as everywhere (spec R 7.6,
   // F 8).
-  if (error instanceof ServiceRejection && error.mensaje.state === 'none') return textos.problema;
+  if (isMute(error)) return ordenPagoControlMessages.problema;
   return isCallError(error) ? error.message : null;
 }
 
@@ -51,7 +51,7 @@ export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vis
       leerOrden: () => call(ordenPago.obtener, { body: { ...ref } }, { quiet: true }),
       textoDe,
       rechaza: (error) => error instanceof ServiceRejection,
-      sinMensaje: textos.problema,
+      sinMensaje: ordenPagoControlMessages.problema,
       alPagar,
       // Nobody looks under the lock screen either, and the services would not answer.
       oculta: () => sinSesion.current || document.visibilityState === 'hidden',
