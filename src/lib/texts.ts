@@ -29,3 +29,10 @@ export function escapeHtml(text: string): string {
 
 /** Collapses white space and trims. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A text as the name of a file: letters, digits, '-' and '_', 120 at most, so that it leads out of no folder; '' for none. */
+export const safeName = (text: string): string =>
+  text
+    .trim()
+    .replace(/[^\w-]+/g, '_')
+    .slice(0, 120);

@@ -6,7 +6,7 @@ import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
-import { fill } from '#lib/texts.ts';
+import { fill, safeName } from '#lib/texts.ts';
 import { download } from '#ui/table/exportTable.ts';
 import { olvidarOrden } from './operaciones.ts';
 import { type ConFactura, papelDeFactura } from './papelDeFactura.ts';
@@ -27,7 +27,7 @@ export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenRef) {
   const [bajar, downloading] = useTask(async (cuf: string) => {
     try {
       // The file is named after its code, as the tax office names it.
-      download(await call(facturas.xml, { params: { cuf } }), `${cuf}.xml`);
+      download(await call(facturas.xml, { params: { cuf } }), `${safeName(cuf)}.xml`);
     } catch (error) {
       if (!isCallError(error)) throw error; // the client shows it
     }
