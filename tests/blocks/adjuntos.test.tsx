@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ async function saved() {
 const sent = async () => (await theSandbox()).db.archivos.all().filter((file) => file.IdTabla === 0);
 
 describe('the attachments of a notice', () => {
-  test('[E-5.6-06] [E-2.2-15] [E-3-11] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
+  test('[E-5.6-06] [E-2.2-15] [E-3-11] [F-3.10-01] [R-7.9-01] [E-1-02] [E-7.4-05] one slot per requirement, the photograph apart', async () => {
     const { slot, now } = await open();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'DOCUMENTO DE IDENTIDAD * (obligatorio)',
@@ -96,7 +97,7 @@ describe('the attachments of a notice', () => {
     expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/Falta este adjunto\./);
   });
 
-  test('[E-2.2-06] a type that lists no photograph shows no field for one, and lacks none', async () => {
+  test('[E-5.6-05] [E-2.2-06] [E-3-11] a type that lists no photograph shows no field for one, and lacks none', async () => {
     const Datos = requisitosDe(2).filter(({ Nombre }) => !Nombre.startsWith('FOTOGRAFIA'));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
     const { now } = await open();
@@ -105,7 +106,7 @@ describe('the attachments of a notice', () => {
     expect(now()).toMatchObject({ fotografia: null, faltaFotografia: false });
   });
 
-  test('[E-1-02] [R-7.9-03] a chosen file is sent and waits for the save; both calls are forms of several parts', async () => {
+  test('[E-7.4-06] [E-2.2-15] [E-1-02] [R-7.9-03] a chosen file is sent and waits for the save; both calls are forms of several parts', async () => {
     const asked = new Map<string, string>();
     const listen = ({ request: { url, method, headers } }: { request: Request }) => {
       const name = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -132,7 +133,7 @@ describe('the attachments of a notice', () => {
     expect(first.now().changed).toBe(true);
   });
 
-  test('[decision 112] so is what waits for somebody new; another new person starts without it', async () => {
+  test('[E-7.4-06] [decision 112] so is what waits for somebody new; another new person starts without it', async () => {
     const { choose, now } = await open({ idPersona: 0 });
     await choose('DOCUMENTO', pdfFile('antes.pdf'));
     await screen.findByText('Se guardará con el aviso');
@@ -156,7 +157,7 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes.map(({ Nombre }) => Nombre)).toEqual(['CERTIFICADO DE DEFUNCIÓN']);
   });
 
-  test('another type of the notice keeps what was chosen: what waits, what failed, and what is still on its way', async () => {
+  test('[R-8-09] [R-4.2-22] another type of the notice keeps what was chosen: what waits, what failed, and what is still on its way', async () => {
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 }), { once: true }));
     const { user, choose, slot, now } = await open({}, [2, 3]);
     await choose('DOCUMENTO', pdfFile('documento.pdf'));
@@ -171,7 +172,7 @@ describe('the attachments of a notice', () => {
     expect(now().slots.map(({ subida }) => subida?.estado)).toEqual(['fallida', undefined]);
   });
 
-  test('[E-7.4-06] [R-7.9-02] discarding deletes what waits', async () => {
+  test('[E-7.4-06] [R-7.9-02] [E-4-28] discarding deletes what waits', async () => {
     const { choose, now } = await open();
     await choose('DOCUMENTO', pdfFile());
     await screen.findByText('Se guardará con el aviso');
@@ -180,7 +181,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('[E-9-09] a refused file is told in its slot and never sent', async () => {
+  test('[F-3.10-01] [E-9-09] a refused file is told in its slot and never sent', async () => {
     const { choose, slot } = await open();
     await choose('DOCUMENTO', new File(['PK'], 'contrato.docx'));
     expect(await within(slot('DOCUMENTO')).findByRole('alert')).toHaveTextContent(
@@ -189,7 +190,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('[R-8-09] [E-7.4-06] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
+  test('[R-7.9-03] [R-8-09] [E-7.4-06] [E-1-02] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
     const { choose, slot, user, now } = await open();
     await choose('CONTRATO', pdfFile('contrato.pdf'));
     await within(slot('CONTRATO')).findByText('Se guardará con el aviso');
@@ -203,7 +204,7 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes).toEqual([]);
   });
 
-  test('a cancelled upload leaves the slot empty', async () => {
+  test('[E-7.4-06] a cancelled upload leaves the slot empty', async () => {
     const { choose, slot, user, now } = await open();
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new Promise<never>(() => {})));
     await choose('DOCUMENTO', pdfFile());
@@ -217,7 +218,7 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes).toHaveLength(1);
   });
 
-  test('[R-7.9-01] a requirement list that can not be read can be asked for again', async () => {
+  test('[E-2.2-15] [R-7.9-01] [E-7.4-05] a requirement list that can not be read can be asked for again', async () => {
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.error(), { once: true }));
     const shown = open();
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -228,7 +229,7 @@ describe('the attachments of a notice', () => {
 });
 
 describe('the files of a saved notice', () => {
-  test('[R-7.6-16] a check of the attachments that refuses tells its code', async () => {
+  test('[R-7.9-04] [R-7.6-16] a check of the attachments that refuses tells its code', async () => {
     server.use(
       http.get('*/ValidacionDeAdjuntos/*', () =>
         HttpResponse.json({
@@ -250,7 +251,7 @@ describe('the files of a saved notice', () => {
     expect(picture).toHaveAttribute('width', '150');
   });
 
-  test('[E-7.4-06] [R-7.9-02] [R-7.9-04] are shown, each with its own content; the person looking only may only look', async () => {
+  test('[F-6-06] [E-6-04] [E-7.4-06] [R-7.9-02] [R-7.9-04] [E-1-02] are shown, each with its own content; the person looking only may only look', async () => {
     const { novedad, files } = await saved();
     const { slot, user } = await open({ ...novedadIds(novedad), editable: false });
     const box = await within(slot('DOCUMENTO')).findByText('documento-de-identidad.pdf');
@@ -273,7 +274,7 @@ describe('the files of a saved notice', () => {
     expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
   });
 
-  test('[E-5.6-06] [E-7.4-06] [R-5.2-15] [R-7.9-02] a removed file goes with the save, and is missing before', async () => {
+  test('[E-5.6-06] [E-7.4-06] [R-5.2-15] [R-7.9-02] [E-1-02] a removed file goes with the save, and is missing before', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));
@@ -287,7 +288,7 @@ describe('the files of a saved notice', () => {
     expect(now().changed).toBe(false);
   });
 
-  test('[E-7.4-06] removing can be undone, and discarded', async () => {
+  test('[E-7.4-06] [E-4-28] removing can be undone, and discarded', async () => {
     const { novedad, files } = await saved();
     const before = files().length;
     const { slot, user, now } = await open(novedadIds(novedad));
@@ -300,7 +301,7 @@ describe('the files of a saved notice', () => {
     expect(files()).toHaveLength(before);
   });
 
-  test('[E-5.6-05] [R-5.2-15] [R-8-10] a photograph that is taken away is missing, and is told if it can not be deleted', async () => {
+  test('[E-7.4-06] [R-7.9-02] [E-5.6-05] [R-5.2-15] [R-8-10] a photograph that is taken away is missing, and is told if it can not be deleted', async () => {
     const { novedad } = await saved();
     const { user, now, photoSlot } = await open(novedadIds(novedad));
     await waitFor(() => expect(photoSlot().guardado).not.toBeNull());
@@ -320,7 +321,7 @@ const novedadIds = (novedad: { IdPersona: number; IdPersonaNovedad: number; IdTi
 });
 
 describe('the photograph', () => {
-  test('[E-3-11] [E-7.4-06] [E-1-02] [E-9-10] [R-9-05] an uploaded one meets requirement 2 and is shown 100 wide', async () => {
+  test('[R-7.9-03] [E-5.6-05] [E-2.2-06] [E-3-11] [E-7.4-06] [E-1-02] [E-9-10] [R-9-05] an uploaded one meets requirement 2 and is shown 100 wide', async () => {
     const { now, photoSlot } = await open();
     await act(() => now().upload(photoSlot(), photo()));
     expect(now().faltaFotografia).toBe(false);
@@ -328,7 +329,15 @@ describe('the photograph', () => {
     expect((await sent()).map((file) => file.IdRequisito)).toEqual([2]);
   });
 
-  test('[E-2.2-06] [R-9-05] it is requirement 2, whatever its name; a name alone makes no photograph', async () => {
+  test.each([
+    ['.adjunto-archivo > .miniatura-imagen', 150],
+    ['.fotografia > .fotografia-marco', 100],
+  ])('[E-9-10] [R-9-05] the style leaves %s %i wide', (selector, width) => {
+    const [, after = ''] = readFileSync('src/blocks/adjuntos/adjuntos.css', 'utf8').split(`\n${selector} {`);
+    expect(after.split('}')[0]).toContain(`\n  width: ${width}px;`);
+  });
+
+  test('[F-3.10-01] [E-2.2-06] [R-9-05] [E-3-11] it is requirement 2, whatever its name; a name alone makes no photograph', async () => {
     const otros: Readonly<Record<number, string>> = { 2: 'RETRATO', 4: 'FOTOGRAFIA DEL CONTRATO' };
     const Datos = requisitosDe(2).map((one) => ({ ...one, Nombre: otros[one.IdRequisito] ?? one.Nombre }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
@@ -340,7 +349,7 @@ describe('the photograph', () => {
     ]);
   });
 
-  test('[R-8-09] one that can not be sent is told at the field, and is still missing', async () => {
+  test('[R-7.9-03] [R-9-05] [E-7.4-06] [E-5.6-05] [R-8-09] one that can not be sent is told at the field, and is still missing', async () => {
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 })));
     const { now, photoSlot } = await open();
     await act(() => now().upload(photoSlot(), photo()));
@@ -378,7 +387,7 @@ describe('the photograph', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[R-8-10] a waiting one that can not be deleted is told at the field and stays', async () => {
+  test('[E-7.4-06] [R-7.9-02] [R-8-10] a waiting one that can not be deleted is told at the field and stays', async () => {
     const { now, photoSlot, user } = await open();
     await act(() => now().upload(photoSlot(), photo()));
     server.use(http.delete('*/EliminarRecurso/*/*/*', () => HttpResponse.error()));

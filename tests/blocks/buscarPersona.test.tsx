@@ -36,7 +36,7 @@ const somebody = async () => {
 };
 
 describe('searching a person', () => {
-  test('[F-2.6-06] it has its title and its buttons, and Cancelar chooses nobody', async () => {
+  test('[F-2.6-06] [E-2.2-16] it has its title and its buttons, and Cancelar chooses nobody', async () => {
     const { press, onSelect, onClose } = await open();
     expect(screen.getByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeInTheDocument();
     for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
@@ -46,7 +46,7 @@ describe('searching a person', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-7.6-02] [F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] Enter in the number searches, the chosen row is handed over', async () => {
+  test('[F-7.6-02] [F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] [F-2.6-04] [E-2.2-16] Enter in the number searches, the chosen row is handed over', async () => {
     const { user, press, onSelect, asked } = await open();
     const { persona: person } = await ejemplo('segipComplemento');
     await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
@@ -71,7 +71,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[F-2.6-06] [F-2.6-07] [F-5.2-08] [F-9-01] five rows a page, one person at most; without a choice nobody is taken', async () => {
+  test('[F-2.6-06] [F-2.6-07] [F-5.2-08] [F-9-01] [F-4.2-02] [F-2.6-04] five rows a page, one person at most; without a choice nobody is taken', async () => {
     const { user, press, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
@@ -89,7 +89,7 @@ describe('searching a person', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
   });
 
-  test('[H2] the focus is in the number; a single person is ticked and Enter takes her', async () => {
+  test('[H2] [F-2.6-04] [F-4.2-03] [F-2.6-11] the focus is in the number; a single person is ticked and Enter takes her', async () => {
     const { user, onSelect } = await open();
     const person = await somebody();
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
@@ -100,7 +100,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[H2] [F-4.2-02] [F-4.2-03] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
+  test('[H2] [F-4.2-02] [F-4.2-03] [F-2.6-04] [F-2.6-06] [F-2.6-07] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
     const { user, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
@@ -125,7 +125,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ NombreCompleto }));
   });
 
-  test('[H3] who is not found is registered with what was typed', async () => {
+  test('[H3] [F-2.6-05] who is not found is registered with what was typed', async () => {
     const onNueva = vi.fn();
     const { user } = await show(() => (
       <BuscarPersonaDialog idEmpresa={0} onSelect={vi.fn()} onClose={vi.fn()} onNueva={onNueva} />
@@ -138,13 +138,13 @@ describe('searching a person', () => {
     );
   });
 
-  test('[F-2.6-08] [F-8-14] nobody found', async () => {
+  test('[F-2.6-08] [F-8-14] [F-2.6-07] nobody found', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText(/^Número de documento/), '00000000{Enter}');
     expect(await screen.findByText('No se encuentran resultados.')).toBeInTheDocument();
   });
 
-  test('[F-5.2-08] accepting without a choice', async () => {
+  test('[F-5.2-08] [F-2.6-06] accepting without a choice', async () => {
     const { press, onSelect } = await open();
     await press('Aceptar');
     expect(screen.getByText('Debe seleccionar una persona.')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('searching a person', () => {
     expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
   });
 
-  test('[F-2.6-06] searching again begins with empty fields', async () => {
+  test('[F-2.6-06] [F-2.6-08] [F-8-14] searching again begins with empty fields', async () => {
     const { user, press } = await open();
     const number = screen.getByLabelText(/^Número de documento/);
     await user.type(number, '00000000{Enter}');
@@ -220,7 +220,7 @@ describe('searching a person', () => {
     }
   });
 
-  test('a failed search is told where the results would stand, and can be tried again', async () => {
+  test('[F-2.6-06] [F-2.6-08] [F-7.6-02] a failed search is told where the results would stand, and can be tried again', async () => {
     const { user } = await open();
     const person = await somebody();
     server.use(http.get('*/Pacientes/*', () => HttpResponse.error(), { once: true }));

@@ -20,7 +20,7 @@ describe('confirming the regional', () => {
     return { user, onConfirm, onCancel };
   };
 
-  test('[E-2.2-17] [E-9-01] shows the name of the regional and takes Aceptar', async () => {
+  test('[E-2.2-17] [E-9-01] [E-2.2-16] shows the name of the regional and takes Aceptar', async () => {
     const { user, onConfirm } = await open(5);
     const dialog = screen.getByRole('dialog', { name: 'Confirmar la regional donde se registrará la novedad' });
     expect(dialog).toHaveAccessibleDescription(/Potosí/);
@@ -30,7 +30,7 @@ describe('confirming the regional', () => {
 
   const nombres = ['La Paz', 'Cochabamba', 'Santa Cruz', 'Oruro', 'Potosí', 'Chuquisaca', 'Tarija', 'Beni', 'Pando'];
   test.each(nombres.map((name, at) => [at + 1, name] as const))(
-    '[E-9-01, E-2.2-17, F-3.11-03] %i is %s',
+    '[E-9-01, E-2.2-17, F-3.11-03, E-2.2-16] %i is %s',
     async (id, name) => {
       await open(id);
       expect(screen.getByText(name)).toBeInTheDocument();
@@ -38,14 +38,17 @@ describe('confirming the regional', () => {
     },
   );
 
-  test.each([0, 10, 11, 99])("[E-9-01, F-3.11-04] %i is 'Ninguno.' and can't be confirmed", async (id) => {
-    const { user, onConfirm, onCancel } = await open(id);
-    expect(screen.getByText('Ninguno.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(onCancel).toHaveBeenCalledOnce();
-    expect(onConfirm).not.toHaveBeenCalled();
-  });
+  test.each([0, 10, 11, 99])(
+    "[E-9-01, F-3.11-04, E-2.2-16, E-2.2-17] %i is 'Ninguno.' and can't be confirmed",
+    async (id) => {
+      const { user, onConfirm, onCancel } = await open(id);
+      expect(screen.getByText('Ninguno.')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      expect(onCancel).toHaveBeenCalledOnce();
+      expect(onConfirm).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the tracking panel', () => {
@@ -61,7 +64,7 @@ describe('the tracking panel', () => {
     Usuario: 'personal',
   });
 
-  test('[R-2.3-07] [R-9-06] newest first, five at a time', async () => {
+  test('[F-7.8-01] [F-3.10-03] [R-2.3-07] [R-9-06] [E-1-02] [E-2.2-05] newest first, five at a time', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { db } = await theSandbox();
     for (const day of [1, 2, 3, 4, 5, 6])
@@ -76,7 +79,7 @@ describe('the tracking panel', () => {
     expect(subjects().length).toBeGreaterThan(5);
   });
 
-  test('[R-2.3-07] each Ver más shows five more', async () => {
+  test('[F-7.8-01] [R-2.3-07] [E-2.2-05] [R-9-06] each Ver más shows five more', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { db } = await theSandbox();
     for (const day of Array.from({ length: 12 }, (_, at) => at + 10))
@@ -88,7 +91,7 @@ describe('the tracking panel', () => {
     expect(screen.getAllByText(/^Asunto 90\d\d$/).at(-1)).toHaveTextContent('Asunto 9012');
   });
 
-  test('[F-3.10-02] [F-7.8-01] a written message is registered, escaped, and shown', async () => {
+  test('[F-3.10-03] [F-3.10-04] [F-3.10-02] [F-7.8-01] [E-2.2-05] a written message is registered, escaped, and shown', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
     await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
@@ -111,7 +114,7 @@ describe('the tracking panel', () => {
     });
   });
 
-  test('[F-3.10-02] [F-3.10-03] [F-7.8-01] [R-2.7-08] what is written of a payment order goes to the order, and is read there', async () => {
+  test('[F-3.10-04] [F-3.10-02] [F-3.10-03] [F-7.8-01] [R-2.7-08] what is written of a payment order goes to the order, and is read there', async () => {
     const { db } = await theSandbox();
     const IdTabla = db.ordenes.by('empresa', '501|1')[0]?.IdOrdenPago ?? 0;
     const de = { IdTabla, Tabla: 'seguros_orden_pago_cabecera' };
@@ -127,7 +130,7 @@ describe('the tracking panel', () => {
     for (const body of asked) expect(body).toEqual(de);
   });
 
-  test('a message that fails stays in its field', async () => {
+  test('[F-7.8-01] [F-3.10-02] a message that fails stays in its field', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
     const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
@@ -139,7 +142,7 @@ describe('the tracking panel', () => {
     expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Hola');
   });
 
-  test('an entry that fails after its act is only a warning', async () => {
+  test('[F-7.8-01] an entry that fails after its act is only a warning', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
     await show(null);
     const done = await registrarSeguimiento({ idTabla: 1, tabla: tabla.novedad, asunto: 'A', mensaje: 'B' });
@@ -149,7 +152,7 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
-  test('[E-7.4-05] [R-7.6-01] goes into an order and out of it, by its id', async () => {
+  test('[E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
     for (const orden of db.ordenes.all())
@@ -194,7 +197,7 @@ function Coordinates() {
 }
 
 describe('the coordinates', () => {
-  test('[H16] the map gives the focus back to its button', async () => {
+  test('[E-2.2-08] [H16] the map gives the focus back to its button', async () => {
     const { user } = await show(<Coordinates />);
     const button = screen.getByRole('button', { name: 'Elegir en el mapa' });
     await user.click(button);
@@ -207,7 +210,7 @@ describe('the coordinates', () => {
   const latitude = () => screen.getByLabelText('Latitud');
   const longitude = () => screen.getByLabelText('Longitud');
 
-  test('[E-2.2-08] the place that is fixed on the map fills both', async () => {
+  test('[E-2.2-08, R-2.3-15] the place that is fixed on the map fills both', async () => {
     const { user } = await show(<Coordinates />);
     await user.click(screen.getByRole('button', { name: 'Elegir en el mapa' }));
     const fix = await screen.findByRole('button', { name: 'Fijar en el centro' });
@@ -218,7 +221,7 @@ describe('the coordinates', () => {
     expect(longitude()).toHaveValue('-68.150000');
   });
 
-  test('take a comma, drop spaces, and only warn outside Bolivia', async () => {
+  test('[E-2.2-08] take a comma, drop spaces, and only warn outside Bolivia', async () => {
     const { user } = await show(<Coordinates />);
     await user.type(latitude(), ' -16,5 ');
     await user.type(longitude(), '-16,5');
@@ -233,7 +236,7 @@ describe('the coordinates', () => {
     expect(screen.queryByText(/El punto está fuera de Bolivia/)).toBeNull();
   });
 
-  test('a refused location is told, and typing goes on', async () => {
+  test('[E-2.2-08] a refused location is told, and typing goes on', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       geolocation: { getCurrentPosition: (_found: unknown, refused: () => void) => refused() },
@@ -243,7 +246,7 @@ describe('the coordinates', () => {
     expect(screen.getByText(/No se pudo obtener su ubicación\./)).toBeInTheDocument();
   });
 
-  test('the place of the device fills both', async () => {
+  test('[E-2.2-08] the place of the device fills both', async () => {
     const coords = { latitude: -17.39, longitude: -66.157 };
     vi.stubGlobal('navigator', {
       ...navigator,

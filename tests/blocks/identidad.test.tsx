@@ -117,7 +117,7 @@ describe('the dialog', () => {
     expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
   });
 
-  test('[F-2.6-11] Enter in the number or in the date searches', async () => {
+  test('[F-2.6-11] [F-2.6-05] Enter in the number or in the date searches', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, fill, type } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
@@ -136,7 +136,7 @@ describe('the dialog', () => {
     );
   });
 
-  test('[F-2.6-06] the same search can be made again', async () => {
+  test('[F-2.6-06] [F-2.6-07] [F-4.2-02] the same search can be made again', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { find, press } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
@@ -147,7 +147,7 @@ describe('the dialog', () => {
     expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
   });
 
-  test('[F-5.2-04] a day that its month does not have is told at the date, and nobody is searched', async () => {
+  test('[F-5.2-04] [F-2.6-05] [F-2.6-06] a day that its month does not have is told at the date, and nobody is searched', async () => {
     const { fill, type, press } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
     await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
@@ -162,7 +162,7 @@ describe('the dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  test('[H2] [F-4.2-02] [F-4.2-04] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
+  test('[H2] [F-4.2-02] [F-4.2-04] [F-2.6-06] [F-2.6-07] the focus is in the number; the only person found is ticked, nobody else is registered, and Enter goes on with her', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, find } = await open({ creacionManual: true });
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
@@ -176,14 +176,14 @@ describe('the dialog', () => {
     expect(screen.queryByText(/^El documento está registrado en la BDPA con otros datos/)).toBeNull();
   });
 
-  test('[F-5.2-08] nobody was searched yet', async () => {
+  test('[F-5.2-08] [F-2.6-06] nobody was searched yet', async () => {
     const { press, onSelect } = await open();
     await press('Aceptar');
     expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-5.2-08] nobody is chosen', async () => {
+  test('[F-5.2-08] [F-2.6-04] [F-2.6-06] nobody is chosen', async () => {
     const { user, find, press, onSelect } = await open();
     await find((await ejemplo('registrable')).persona);
     await user.click(await screen.findByRole('checkbox', { checked: true }));
@@ -252,7 +252,7 @@ describe('what is typed', () => {
     expect(leer(nombresSchema, { apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
   });
 
-  test('[decision 19] either surname is enough, in the search and by hand', () => {
+  test('[decision 19] [F-5.2-06] [F-5.2-09] either surname is enough, in the search and by hand', () => {
     expect(leer(datosSchema, { ...blank, apellidoPaterno: '', apellidoMaterno: 'Z' }).datos).not.toBeNull();
     expect(leer(nombresSchema, { apellidoPaterno: 'A', apellidoMaterno: '', nombres: 'B' }).datos).not.toBeNull();
   });
@@ -284,7 +284,7 @@ test('[F-5.3-07] [E-9-13] the registry knows a carnet as CI and any other docume
 });
 
 describe('the identity check', () => {
-  test('[F-2.6-03] [F-2.6-04] [F-2.6-06] [F-3.8-01] [F-4.2-03] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
+  test('[F-3.9-01] [F-5.3-08] [F-7.5-05] [F-2.6-03] [F-2.6-04] [F-2.6-06] [F-3.8-01] [F-4.2-03] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
     const { persona } = await ejemplo('registrable');
     const calls = recordCalls('SEGIPconsultaDatosPersona');
     const { choose, onSelect } = await open();
@@ -342,7 +342,7 @@ describe('the identity check', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-5.3-03] each datum that does not match is named', async () => {
+  test('[F-3.9-01] [F-5.3-01] [F-7.5-05] [F-5.3-03] [F-4.2-08] each datum that does not match is named', async () => {
     const { persona } = await ejemplo('registrable');
     const some = { ...flags, Nombres: 0, FechaNacimiento: 0 };
     const Datos = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify(some) };
@@ -354,7 +354,7 @@ describe('the identity check', () => {
     expect(items.sort()).toEqual(['Fecha de nacimiento', 'Nombres']);
   });
 
-  test('[F-5.3-02] the number is doubted only where it alone matches', () => {
+  test('[F-3.9-01] [F-5.3-01] [F-5.3-02] the number is doubted only where it alone matches', () => {
     const nothing = { NumeroDocumento: 0, Nombres: 0, PrimerApellido: 0, SegundoApellido: 0, FechaNacimiento: 0 };
     const answer = (part: object) =>
       evaluar({
@@ -368,7 +368,7 @@ describe('the identity check', () => {
     expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
   });
 
-  test('[F-5.3-01] [F-3.9-01] what could not be verified counts as different, whichever datum it is', () => {
+  test('[F-7.5-05] [F-5.3-01] [F-3.9-01] what could not be verified counts as different, whichever datum it is', () => {
     const todos = { ...flags, Complemento: 1 };
     const respuesta = {
       ...{ EsValido: '', Mensaje: '', TipoMensaje: '', CodigoRespuesta: '2', CodigoUnico: '' },
@@ -383,7 +383,7 @@ describe('the identity check', () => {
     }
   });
 
-  test('[F-5.3-04] [F-3.9-01] an answer that holds no six flags is a wrong structure', () => {
+  test('[F-5.3-01] [F-7.5-05] [F-5.3-04] [F-3.9-01] an answer that holds no six flags is a wrong structure', () => {
     const answer = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' } as Parameters<
       typeof evaluar
     >[0];
@@ -397,16 +397,19 @@ describe('the identity check', () => {
   test.each([
     ['has no six flags', { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' }],
     ['has nothing in it', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }],
-  ])('[F-5.3-04] an answer that %s is told as nobody found, and hands nobody over', async (_, Datos) => {
-    const { persona } = await ejemplo('registrable');
-    server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
-    const { choose, onSelect } = await open();
-    await choose(persona);
-    expect(await screen.findByText('No se encontró a la persona, revise los datos ingresados.')).toBeVisible();
-    expect(onSelect).not.toHaveBeenCalled();
-  });
+  ])(
+    '[F-5.3-01] [F-5.3-04] [F-4.2-08] an answer that %s is told as nobody found, and hands nobody over',
+    async (_, Datos) => {
+      const { persona } = await ejemplo('registrable');
+      server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
+      const { choose, onSelect } = await open();
+      await choose(persona);
+      expect(await screen.findByText('No se encontró a la persona, revise los datos ingresados.')).toBeVisible();
+      expect(onSelect).not.toHaveBeenCalled();
+    },
+  );
 
-  test('[F-4.2-08] [F-5.3-05] a service that does not answer at all is unavailable, and the person can try again', async () => {
+  test('[F-5.3-01] [F-4.2-08] [F-5.3-05] [F-2.6-06] [F-4.2-03] [F-2.6-04] a service that does not answer at all is unavailable, and the person can try again', async () => {
     const { persona } = await ejemplo('registrable');
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 }), { once: true }));
     const { choose, press, onSelect } = await open();
@@ -418,7 +421,7 @@ describe('the identity check', () => {
   });
 });
 
-test('[F-2.6-04] [F-2.6-10] [F-4.2-03] [F-4.2-04] of several people the ticked one is handed over; what the fund has of her is shown, and nobody is registered by hand', async () => {
+test('[F-2.6-04] [F-2.6-10] [F-4.2-03] [F-4.2-04] [F-2.6-07] [F-4.2-02] [F-3.8-01] [F-3.8-03] of several people the ticked one is handed over; what the fund has of her is shown, and nobody is registered by hand', async () => {
   const Personas = [
     { IdPersona: 9001, NombreCompleto: 'ZÁRATE ANA', ObservacionCaja: '<p>De la primera</p>' },
     { IdPersona: 9002, NombreCompleto: 'ZÁRATE EVA', ObservacionCaja: '<p>De la segunda</p>' },
@@ -439,6 +442,45 @@ test('[F-2.6-04] [F-2.6-10] [F-4.2-03] [F-4.2-04] of several people the ticked o
   expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 9002 });
 });
 
+test('[F-2.6-04] [F-2.6-07] [F-4.2-02] [F-4.2-03] [F-9-01] of seven people five stand on the first page; one of the second is ticked and handed over', async () => {
+  const Personas = Array.from({ length: 7 }, (_, at) => ({
+    IdPersona: 9001 + at,
+    NombreCompleto: `ZÁRATE ${'ABCDEFG'[at]}`,
+    NumeroDocumento: `7000${at}`,
+    ComplementoDocumento: '1B',
+    FechaNacimiento: '1990-02-03',
+  }));
+  const Datos = { Personas, IntegradoBdpa: true, PersonaNueva: null };
+  server.use(
+    http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })),
+    http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: todoCoincide })),
+  );
+  const { user, find, press, onSelect } = await open();
+  await find(nadie);
+  await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE A' });
+  expect(screen.getAllByRole('checkbox', { name: /^Seleccionar a / })).toHaveLength(5);
+  expect(screen.getByRole('row', { name: /ZÁRATE A/ })).toHaveTextContent(/ZÁRATE A.*70000.*1B.*03\/02\/1990/);
+  await press('Página siguiente');
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE G' }));
+  expect(screen.getAllByRole('checkbox', { name: /^Seleccionar a / })).toHaveLength(2);
+  await press('Aceptar');
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 9007, NumeroDocumento: '70006' });
+});
+
+test('[F-2.6-05] [F-2.6-06] [F-3.8-01] a failed search is told where the results would stand; what was typed stays, and it can be tried again', async () => {
+  const { persona } = await ejemplo('segipNombres');
+  const { find, press } = await open();
+  server.use(http.post('*/BuscarPersonaYObservacion', () => new HttpResponse('', { status: 500 }), { once: true }));
+  await find(persona);
+  expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  expect(screen.getByLabelText(/^Número de documento/)).toHaveValue(persona.NumeroDocumento);
+  expect(screen.getByLabelText(/^Nombres/)).toHaveValue(persona.Nombres);
+  await press('Reintentar');
+  expect(await screen.findByRole('checkbox', { name: `Seleccionar a ${persona.NombreCompleto}` })).toBeChecked();
+  expect(screen.queryByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeNull();
+});
+
 describe('a verdict that comes too late', () => {
   /** Chooses somebody whose data match, and holds the verdict of the identity service. */
   async function comprobando() {
@@ -456,21 +498,21 @@ describe('a verdict that comes too late', () => {
     return { ...opened, soltar, contestar };
   }
 
-  test('hands nobody over after the data were corrected', async () => {
+  test('[F-2.6-04] [F-4.2-08] hands nobody over after the data were corrected', async () => {
     const { type, contestar, onSelect } = await comprobando();
     await type(/^Nombres/, 'Otra Persona');
     await contestar();
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('hands nobody over after the person was taken back', async () => {
+  test('[F-2.6-04] [F-4.2-03] hands nobody over after the person was taken back', async () => {
     const { user, contestar, onSelect } = await comprobando();
     await user.click(screen.getByRole('checkbox', { checked: true }));
     await contestar();
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('hands nobody over after the dialog was closed', async () => {
+  test('[F-2.6-04] hands nobody over after the dialog was closed', async () => {
     const { soltar, onSelect } = await comprobando();
     cleanup();
     soltar();
@@ -480,7 +522,7 @@ describe('a verdict that comes too late', () => {
 });
 
 describe('registering by hand', () => {
-  test('[F-3.8-01] [F-3.8-02] who only the registry knows is handed over with the structure for a new person', async () => {
+  test('[F-3.8-01] [F-3.8-02] [F-2.6-04] who only the registry knows is handed over with the structure for a new person', async () => {
     const { choose, onSelect } = await open();
     const persona = {
       IdPersona: 0,
@@ -500,7 +542,7 @@ describe('registering by hand', () => {
     expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona, nueva: { ...persona, IdNacionalidad: 7 } });
   });
 
-  test('[F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] [F-5.2-07] [F-5.3-06] who the identity service answers about is typed a second time and goes in upper case', async () => {
+  test('[F-5.3-05] [F-2.6-02] [F-2.6-09] [F-3.8-02] [F-4.2-04] [F-4.2-05] [F-4.2-06] [F-4.2-08] [F-5.2-07] [F-5.3-06] [F-2.6-04] who the identity service answers about is typed a second time and goes in upper case', async () => {
     // The structure for a new person may hold more than what is typed.
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: { IdPersona: 0, IdNacionalidad: 7 } };
     server.use(
@@ -537,7 +579,7 @@ describe('registering by hand', () => {
     });
   });
 
-  test('[F-4.2-05] [F-5.3-01] who the identity service knows otherwise is not registered by hand', async () => {
+  test('[F-5.3-03] [F-4.2-05] [F-5.3-01] [F-2.6-09] [F-4.2-08] [F-2.6-02] who the identity service knows otherwise is not registered by hand', async () => {
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
     const other = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify({ ...flags, Nombres: 0 }) };
     server.use(
@@ -551,7 +593,7 @@ describe('registering by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
   });
 
-  test('[F-4.2-05] [F-4.2-06] [F-4.2-07] [F-5.2-11] a surname that is too long and other names are refused, and every character that differs is shown; the same names are taken', async () => {
+  test('[F-4.2-05] [F-4.2-06] [F-4.2-07] [F-5.2-11] [F-2.6-09] [F-2.6-02] a surname that is too long and other names are refused, and every character that differs is shown; the same names are taken', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');
@@ -594,7 +636,24 @@ describe('registering by hand', () => {
     expect(onSelect.mock.calls[0]?.[0].nueva).toMatchObject({ ApellidoPaterno: 'ZÁRATE', Nombres: 'NUEVA PERSONA' });
   });
 
-  test('[F-2.6-09] [F-4.2-05] [F-4.2-08] a verdict about data that were corrected meanwhile registers nobody and says nothing', async () => {
+  test('[F-2.6-09] [F-2.6-06] [F-4.2-04] [F-4.2-05] left with Cancelar, the second dialog registers nobody; the first stands as it was and offers it again', async () => {
+    const { user, find, press, onSelect, onClose } = await open({ creacionManual: true });
+    await find(nadie);
+    await press('Registrar a la persona');
+    const name = 'Confirme los datos ingresados, por favor';
+    const second = within(await screen.findByRole('dialog', { name }));
+    expect(second.getAllByRole('textbox')).toHaveLength(3);
+    for (const field of second.getAllByRole('textbox')) expect(field).toHaveValue('');
+    await user.click(second.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText(/^Número de documento/)).toHaveValue(nadie.NumeroDocumento);
+    await press('Registrar a la persona');
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  });
+
+  test('[F-2.6-09] [F-4.2-05] [F-4.2-08] [F-2.6-06] [F-2.6-02] a verdict about data that were corrected meanwhile registers nobody and says nothing', async () => {
     const reply = { Personas: [], IntegradoBdpa: false, PersonaNueva: null };
     server.use(
       http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
@@ -630,7 +689,7 @@ describe('registering by hand', () => {
     expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();
   });
 
-  test('[F-4.2-04] [F-3.8-02] a document the registry has with another birth date cannot be registered by hand', async () => {
+  test('[F-4.2-04] [F-3.8-02] [F-2.6-02] a document the registry has with another birth date cannot be registered by hand', async () => {
     const { find } = await open({ creacionManual: true });
     await find({ ...nadie, NumeroDocumento: soloEnBdpa, FechaNacimiento: '1980-01-01' });
     expect(await screen.findByText(/^El documento está registrado en la BDPA con otros datos/)).toBeVisible();
@@ -639,7 +698,7 @@ describe('registering by hand', () => {
 });
 
 describe('the panel of the registry', () => {
-  test('[F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] [F-6-08] staff see what the fund and the registry have, and may tell the officer', async () => {
+  test('[F-7.4-02] [F-7.4-03] [F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] [F-6-08] [F-3.8-03] staff see what the fund and the registry have, and may tell the officer', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     await find(persona);
@@ -657,14 +716,14 @@ describe('the panel of the registry', () => {
     expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: persona.NumeroDocumento });
   });
 
-  test('[F-2.6-02] [F-2.6-10] [F-6-08] others do not', async () => {
+  test('[F-2.6-02] [F-2.6-10] [F-6-08] [F-2.6-03] [F-3.8-01] others do not', async () => {
     const { find } = await open();
     await find((await ejemplo('bdpaNombres')).persona);
     await screen.findByRole('checkbox');
     expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).not.toBeInTheDocument();
   });
 
-  test('[E-9-13] [F-5.3-07] [F-7.4-02] [F-7.4-03] [F-9-17] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
+  test('[E-9-13] [F-5.3-07] [F-7.4-02] [F-7.4-03] [F-9-17] [F-2.6-10] [F-3.8-01] [F-2.6-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };
@@ -693,7 +752,7 @@ describe('the panel of the registry', () => {
     ]);
   });
 
-  test('[F-3.8-03] what the registry observes is shown and never run', async () => {
+  test('[F-3.8-03] [F-2.6-10] [F-3.8-01] [F-2.6-03] what the registry observes is shown and never run', async () => {
     const { persona } = await ejemplo('bdpaObservado');
     const { find } = await open({ uso: 'interno' }, 'personal');
     server.use(
@@ -716,7 +775,20 @@ describe('the panel of the registry', () => {
     expect(document.querySelector('img[src="x"], script')).toBeNull();
   });
 
-  test('[F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
+  test('[F-2.6-10] [F-3.8-01] without observations and differences the panel says so, and nobody can be notified', async () => {
+    const { persona } = await ejemplo('registrable');
+    const sin = { ...persona, ObservacionCaja: '', ObservacionBdpa: '', Diferencias: '', EnBdpa: true };
+    const Datos = { Personas: [sin], IntegradoBdpa: true, PersonaNueva: null };
+    server.use(http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })));
+    const { find } = await open({ uso: 'interno' }, 'personal');
+    await find(persona);
+    const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
+    expect(panel.getAllByText('Sin observaciones.')).toHaveLength(2);
+    expect(panel.getByText('Los datos de la caja y de la BDPA son los mismos.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Notificar al encargado regional' })).toBeNull();
+  });
+
+  test('[F-7.5-07] [F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
     const { persona } = await ejemplo('segipPaterno');
     const { choose } = await open({ uso: 'interno' }, 'personal');
     await choose(persona);

@@ -41,7 +41,7 @@ const datos: DatosIdentidad = {
 const cincuenta = 'Ñ'.repeat(50);
 const sinApellido = 'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.';
 
-describe('the data that identify a person', () => {
+describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5.2-10] [F-5.2-11] [F-5.2-12] [F-9-02] the data that identify a person', () => {
   test('[F-5.2-07] are cleaned: without spaces and dots in numbers, in upper case, the type as a number', () => {
     const typed = {
       tipoDocumento: '3',
@@ -102,7 +102,7 @@ describe('the data that identify a person', () => {
   });
 });
 
-describe('[F-4.2-05] [F-5.2-09] the names typed a second time', () => {
+describe('[F-4.2-05] [F-5.2-09] [F-5.2-12] [F-9-02] the names typed a second time', () => {
   const nombres = { apellidoPaterno: 'quispe', apellidoMaterno: ' mamani', nombres: 'rosa  elena' };
   test.each([
     ['are cleaned', nombres, { apellidoPaterno: 'QUISPE', apellidoMaterno: 'MAMANI', nombres: 'ROSA ELENA' }, {}],
@@ -144,7 +144,7 @@ test.each([
 });
 
 describe('the search form', () => {
-  test('is empty but for the type, a carnet unless it was another', () => {
+  test('[F-5.2-01] is empty but for the type, a carnet unless it was another', () => {
     const empty = {
       numeroDocumento: '',
       complemento: '',
@@ -158,7 +158,7 @@ describe('the search form', () => {
   });
 
   const persona = buildPersona({ IdTipoDocumento: 3, ComplementoDocumento: '1B', FechaNacimiento: '12/04/1990' });
-  test('has the data of a known person', () => {
+  test('[F-2.6-05] has the data of a known person', () => {
     expect(datosFormDe(persona)).toEqual({
       tipoDocumento: '3',
       numeroDocumento: '4821377',
@@ -196,7 +196,7 @@ describe('the chosen person', () => {
     return found;
   };
 
-  test('[F-3.8-02] a found one has the new record only if the fund does not know the person', () => {
+  test('[F-3.8-02] [F-2.6-04] [F-3.8-01] a found one has the new record only if the fund does not know the person', () => {
     expect(personaEncontrada(observada(0), nueva).nueva).toBe(nueva);
     expect(personaEncontrada(observada(501), nueva).nueva).toBeNull();
     expect(personaEncontrada(observada(501), nueva).persona).toMatchObject({
@@ -231,7 +231,7 @@ describe('the chosen person', () => {
     });
   });
 
-  test('without a structure everything else is empty', () => {
+  test('[F-3.8-02] without a structure everything else is empty', () => {
     const { nueva: record } = personaManual({ ...datos, apellidoPaterno: '' }, null);
     expect(record).toEqual(
       filled(basePersonas, {
@@ -247,11 +247,11 @@ describe('the chosen person', () => {
     );
   });
 
-  test('the whole name has one space between its parts', () => {
+  test('[F-4.2-06] the whole name has one space between its parts', () => {
     expect(personaManual({ ...datos, apellidoMaterno: '' }, null).persona.NombreCompleto).toBe('QUISPE ROSA');
   });
 
-  test('one whose data is loaded is known, unless there is a new record', () => {
+  test('[F-3.8-02] one whose data is loaded is known, unless there is a new record', () => {
     const known = personaConocida({ IdPersona: 501, NombreCompleto: 'QUISPE ROSA' });
     expect(known.nueva).toBeNull();
     expect(known.persona).toMatchObject({ IdPersona: 501, NombreCompleto: 'QUISPE ROSA', MatriculaTitular: '' });
@@ -265,7 +265,7 @@ describe('the question to the registry', () => {
     [2, 'PAS'],
     [3, 'PAS'],
     [0, 'PAS'],
-  ])('document type %s is %s', (id, tipo) => {
+  ])('[F-5.3-07] [E-9-13] [F-7.4-01] document type %s is %s', (id, tipo) => {
     expect(tipoBdpaDe(id)).toBe(tipo);
   });
 
@@ -275,14 +275,14 @@ describe('the question to the registry', () => {
     ComplementoDocumento: '1B',
     FechaNacimiento: '1990-04-12',
   };
-  test('has document and birth date, and no names', () => {
+  test('[F-5.3-07] [E-9-13] [F-7.4-01] has document and birth date, and no names', () => {
     expect(consultaBdpaDe(datos)).toEqual(pregunta);
     expect(consultaBdpaDe({ ...datos, tipoDocumento: 3 }).TipoDocumentoIdentidad).toBe('PAS');
   });
 
   const BUSCAR = 'Bdpa/BuscarPersonaYObservacion';
   const nadie = new AbortController().signal;
-  test('is sent, and its answer is what fund and registry have', async () => {
+  test('[F-7.4-01] [F-3.8-01] is sent, and its answer is what fund and registry have', async () => {
     const pedidas = contestan({ [BUSCAR]: { Personas: [], IntegradoBdpa: true, PersonaNueva: null } });
     expect(await buscarObservada(datos, nadie)).toMatchObject({ Personas: [], IntegradoBdpa: true });
     expect(pedidas).toEqual([{ nombre: BUSCAR, valores: [], cuerpo: pregunta }]);

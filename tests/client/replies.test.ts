@@ -61,13 +61,13 @@ describe('replies with an envelope', () => {
     expect(announced).toEqual([]);
   });
 
-  test('a success hands on the message of the services', async () => {
+  test('[F-3.1-07] [E-7.5-01] a success hands on the message of the services', async () => {
     answers({ ok: true, Datos: true, Mensaje: { Descripcion: 'Listo.', TipoMensaje: 'Success' } });
     const { mensaje } = await callWithMessage(acceso.externo, { query: asking });
     expect(mensaje).toMatchObject({ Descripcion: 'Listo.', TipoMensaje: 'success' });
   });
 
-  test('ok and TodoCorrecto that disagree are a failure', async () => {
+  test('[F-3.1-07] ok and TodoCorrecto that disagree are a failure', async () => {
     answers({ ok: true, TodoCorrecto: false, Datos: true, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
     await expect(ask()).rejects.toBeInstanceOf(ServiceRejection);
   });
@@ -80,18 +80,21 @@ describe('replies with an envelope', () => {
     ['error', 'error'],
     // An unknown word: the refusal itself decides.
     ['otro', 'error'],
-  ])('[F-3.1-07] [F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
-    answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });
-    const error = await failureOf(ask());
-    expect(error).toBeInstanceOf(ServiceRejection);
-    expect(error).toMatchObject({
-      message: 'El periodo está cerrado.',
-      mensaje: { TipoMensaje: shown, IdMensaje: '42' },
-    });
-    expect(announced).toEqual(['El periodo está cerrado.']);
-  });
+  ])(
+    '[F-3.1-07] [F-8-01] [E-7.5-02] [F-8-03] ok false of type %s carries the text with the type %s',
+    async (sent, shown) => {
+      answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });
+      const error = await failureOf(ask());
+      expect(error).toBeInstanceOf(ServiceRejection);
+      expect(error).toMatchObject({
+        message: 'El periodo está cerrado.',
+        mensaje: { TipoMensaje: shown, IdMensaje: '42' },
+      });
+      expect(announced).toEqual(['El periodo está cerrado.']);
+    },
+  );
 
-  test('[F-8-13] a refusal without any message is told as an error of the answer', async () => {
+  test('[F-8-13] [F-3.1-07] a refusal without any message is told as an error of the answer', async () => {
     answers({ ok: false });
     expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
   });
@@ -111,7 +114,7 @@ describe('replies with an envelope', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), reply.Mensaje);
   });
 
-  test('[F-8-13] a reply of another shape violates the contract', async () => {
+  test('[F-8-13] [F-3.1-07] a reply of another shape violates the contract', async () => {
     answers({ ok: true, Datos: 'X' });
     const error = await failureOf(ask());
     expect(error).toBeInstanceOf(ContractViolation);
@@ -181,20 +184,26 @@ describe('replies that are no success', () => {
     expect(mayBeDone(error)).toBe(may);
   });
 
-  test.each([404, 500, 403, 409, 502, 503])('[F-8-08, R-8-02] %i shows the technical text', async (status) => {
-    answersText('<h1>Error</h1>', { status });
-    const error = await failureOf(ask());
-    expect(error).toBeInstanceOf(TransportFailure);
-    expect(error).toMatchObject({ message: 'Ha ocurrido un error técnico. Pedimos disculpas.', status });
-    expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
-  });
+  test.each([404, 500, 403, 409, 502, 503])(
+    '[F-8-08, R-8-02, E-7.5-03] %i shows the technical text',
+    async (status) => {
+      answersText('<h1>Error</h1>', { status });
+      const error = await failureOf(ask());
+      expect(error).toBeInstanceOf(TransportFailure);
+      expect(error).toMatchObject({ message: 'Ha ocurrido un error técnico. Pedimos disculpas.', status });
+      expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
+    },
+  );
 
-  test.each([404, 500])('[F-8-08] %i shows the technical text, whatever the services say of it', async (status) => {
-    answers({ ok: false, Mensaje: { Descripcion: 'Falta la fila 7.', TipoMensaje: 'warning' } }, { status });
-    expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
-  });
+  test.each([404, 500])(
+    '[F-8-08] [E-7.5-03] [R-8-02] %i shows the technical text, whatever the services say of it',
+    async (status) => {
+      answers({ ok: false, Mensaje: { Descripcion: 'Falta la fila 7.', TipoMensaje: 'warning' } }, { status });
+      expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+    },
+  );
 
-  test('[F-8-09] an error without an answer, the connection being there, shows the technical text', async () => {
+  test('[F-8-09] [E-7.5-03] [R-8-02] an error without an answer, the connection being there, shows the technical text', async () => {
     const { adapter } = client.defaults;
     onTestFinished(() => {
       if (adapter) client.defaults.adapter = adapter;
@@ -251,7 +260,7 @@ describe('replies that are no success', () => {
     await expect(call204).resolves.toBeNull();
   });
 
-  test('204 is no answer to a question', async () => {
+  test('[F-8-11] 204 is no answer to a question', async () => {
     server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(null, { status: 204 })));
     expect(await failureOf(ask())).toMatchObject({ kind: 'tecnico', status: 204 });
   });
@@ -273,7 +282,7 @@ describe('replies that are no success', () => {
     expect(file.type).toBe('application/pdf');
   });
 
-  test('413 of a file says that it is too big, any other that something failed', async () => {
+  test('[F-8-08] 413 of a file says that it is too big, any other that something failed', async () => {
     answersText('', { status: 413 });
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 413 })));
@@ -287,7 +296,7 @@ describe('replies that are no success', () => {
     expect((await failureOf(upload)).message).toBe('El archivo es muy grande para el servidor.');
   });
 
-  test('[F-8-10] without a connection the service is said to be out of reach', async () => {
+  test('[F-8-10] [E-7.5-03] [R-8-02] [F-8-09] without a connection the service is said to be out of reach', async () => {
     server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => HttpResponse.error()));
     const error = await failureOf(ask());
     expect(error).toMatchObject({
@@ -301,7 +310,7 @@ describe('replies that are no success', () => {
     ['an empty body', ''],
     ['a cut-off body', '{"ok":tru'],
     ['a page', '<!doctype html><title>Proxy</title>'],
-  ])('%s is no success', async (_, body) => {
+  ])('[F-8-13] %s is no success', async (_, body) => {
     answersText(body);
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
   });
@@ -314,7 +323,7 @@ describe('replies that are no success', () => {
     expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
   });
 
-  test('a ProblemDetails answer names the fields the services could not take, and not its English title', async () => {
+  test('[F-8-05] a ProblemDetails answer names the fields the services could not take, and not its English title', async () => {
     const errors = {
       '$.SegurosPersonasNovedad.HaberMensual': ['The JSON value could not be converted to System.Decimal.'],
       Celular: ['Debe tener 8 dígitos.'],
@@ -334,7 +343,7 @@ describe('replies that are no success', () => {
       'Novedades, Debe elegir una novedad.',
     ],
     [{ form: ['The form field is required.'], request: [], $: ['Unexpected end.'], '$[0]': [], '': [] }, ''],
-  ])('only fields people know are named of a ProblemDetails answer: %j', async (errors, named) => {
+  ])('[F-8-05] only fields people know are named of a ProblemDetails answer: %j', async (errors, named) => {
     answers({ title: 'One or more validation errors occurred.', status: 400, errors }, { status: 400 });
     const said = named.endsWith('.') ? named : `${named}.`;
     expect((await failureOf(ask())).message).toBe(
@@ -420,7 +429,7 @@ describe('replies that are no success', () => {
     expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
   });
 
-  test('an envelope in the place of a PDF shows its message', async () => {
+  test('[F-8-01] an envelope in the place of a PDF shows its message', async () => {
     const Mensaje = { Descripcion: 'El aviso no está aceptado.', TipoMensaje: 'warning' };
     server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => HttpResponse.json({ ok: false, Mensaje })));
     const error = await failureOf(call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } }));

@@ -67,7 +67,7 @@ test('[F-9-14] a stored company that cannot be read is none', () => {
   expect(session.getState()).toMatchObject({ status: 'authenticated', empresa: { IdEmpresa: 0 } });
 });
 
-test('[F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', () => {
+test('[F-3.1-02] [F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', () => {
   const token = sessionAs(1802);
   const user = buildUsuario({
     regional: 'Oruro',
@@ -110,12 +110,15 @@ test('a sign-out without a session is told to the other tabs all the same', () =
   expect(localStorage.getItem(localKeys.salida)).toBeNull();
 });
 
-test('[F-4.1-02] [F-9-14] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
+test('[F-3.1-02] [F-4.1-02] [F-9-14] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
   chooseContext(sessionAs(1802), buildUsuario(), empresa);
-  for (const key of [sessionKeys.menuItem, sessionKeys.recarga, `${sessionKeys.borrador}x`]) tab.write(key, 'x');
+  const { menuAcceso, menuItem, recarga, dobleToken, borrador } = sessionKeys;
+  for (const key of [menuAcceso, menuItem, recarga, dobleToken, `${borrador}x`]) tab.write(key, 'x');
+  session.setState({ actualizacionDobleToken: true });
   for (const key of Object.values(localKeys)) localStorage.setItem(key, 'x');
   logout();
-  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+  const signedOut = { status: 'not-authenticated', token: '', user: null, actualizacionDobleToken: false };
+  expect(session.getState()).toMatchObject(signedOut);
   expect(session.getState().empresa.IdEmpresa).toBe(0);
   expect(Object.keys(sessionStorage)).toEqual([]);
   // The person's display settings and habits stay: ids, numbers, names of jobs and of columns. So does the note that there
@@ -137,7 +140,7 @@ test('[D15] logout drops what the person decided and did not send; the end of a 
   expect(Object.keys(localStorage)).toEqual([another]);
 });
 
-test('[F-4.1-10] [F-9-13] a new token keeps the person and the context', () => {
+test('[F-3.1-01] [F-3.1-02] [F-4.1-10] [F-9-13] a new token keeps the person and the context', () => {
   chooseContext(sessionAs(1802), buildUsuario(), empresa);
   const next = tokenOf({ USRTYP: 1802, n: 2 });
   replaceToken(next);
@@ -159,12 +162,15 @@ test.each([
   ['INTERNO', null, false],
   ['', null, false],
   [undefined, null, false],
-])('[F-6-01, F-3.11-01, F-3.11-02] [decision 10] the kind of user %s in the token is %s', (USRTYP, kind, isStaff) => {
-  const token = tokenOf({ USRTYP });
-  session.setState({ token });
-  expect([tipoUsuarioActual(), isPersonal()]).toEqual([kind, isStaff]);
-  expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
-});
+])(
+  '[F-1-01, F-1-03, F-3.1-08, F-6-01, F-3.11-01, F-3.11-02] [decision 10] the kind of user %s in the token is %s',
+  (USRTYP, kind, isStaff) => {
+    const token = tokenOf({ USRTYP });
+    session.setState({ token });
+    expect([tipoUsuarioActual(), isPersonal()]).toEqual([kind, isStaff]);
+    expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
+  },
+);
 
 test('[F-3.1-02] [F-4.1-01] [F-9-14] the auth state is a status, a token and the double-token flag, survives a reload, and begins without a session', () => {
   const { status, token, actualizacionDobleToken } = session.getState();
@@ -255,7 +261,7 @@ test('[F-3.1-02] [F-9-13] nobody is signed in: no token is stored, and there is 
   ]);
 });
 
-test('the context is the person, the regional, the company and the module', () => {
+test('[F-3.1-01] the context is the person, the regional, the company and the module', () => {
   const token = sessionAs(1802, { id_modulo: 0 });
   expect(hasContexto()).toBe(false);
   expect(contextOf(session.getState())).toBe('7|1|1001|0');
@@ -264,7 +270,7 @@ test('the context is the person, the regional, the company and the module', () =
   expect(contextOf(session.getState())).toBe('7|4|2002|3');
 });
 
-test('the session has the token that it was given last, and no other', () => {
+test('[F-7-01] the session has the token that it was given last, and no other', () => {
   const token = sessionAs(1802);
   expect([hasToken(token), hasToken(`${token}x`), hasToken('')]).toEqual([true, false, false]);
   const next = tokenOf({ USRTYP: 1802, n: 2 });
@@ -277,7 +283,7 @@ test.each([
   ['501', 501],
   [undefined, 0],
   ['x', 0],
-])('[F-3.1-08] the person of an insured user is the PERID of the token: %j is %i', (PERID, id) => {
+])('[F-6-01] [F-3.1-08] the person of an insured user is the PERID of the token: %j is %i', (PERID, id) => {
   session.setState({ token: tokenOf({ USRTYP: 1972, PERID }) });
   expect(idPersonaActual()).toBe(id);
 });
@@ -287,7 +293,10 @@ test.each([
   [1971, 0, true],
   [1971, 3, false],
   [1802, 0, false],
-])('[F-1-03] [decision 7] a user of kind %i with the company %i is staff: %s', (USRTYP, IdEmpresa, is) => {
-  session.setState({ token: tokenOf({ USRTYP }), empresa: { ...empresa, IdEmpresa } });
-  expect(isPersonal()).toBe(is);
-});
+])(
+  '[F-6-01] [F-1-03] [F-3.11-01] [decision 7] a user of kind %i with the company %i is staff: %s',
+  (USRTYP, IdEmpresa, is) => {
+    session.setState({ token: tokenOf({ USRTYP }), empresa: { ...empresa, IdEmpresa } });
+    expect(isPersonal()).toBe(is);
+  },
+);

@@ -60,7 +60,7 @@ test('[E-1-07] [E-2.2-14] [E-4-01] company, regional, channel, state, payment an
   expect(fund.db.personas.get(id)).toMatchObject({ Nombres: 'ROSA', NumeroDocumento: '6843217', Zona: 'NUEVA ZONA' });
 });
 
-test('an insert gives who has no insured record one, with the registration number', async () => {
+test('[F-3.6-01] an insert gives who has no insured record one, with the registration number', async () => {
   const { fund, empresa, id } = await employer();
   expect(fund.db.pacientes.by('persona', id)).toEqual([]);
   await uploadRequired(empresa, id);
@@ -104,7 +104,7 @@ test.each([
   expect(await insertar(empresa, await nueva('X'.repeat(50)))).toMatchObject({ ok: true });
 });
 
-test('sent twice, a registration is saved once', async () => {
+test('[E-7.1-01] sent twice, a registration is saved once', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);
   const form = await altaForm(empresa, id);
@@ -121,7 +121,7 @@ test.each([
     'No se puede registrar la novedad para el asegurado(a) SUÁREZ ROCA DIEGO, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.',
   ],
   [
-    '[E-4-47] [E-5.7-07] a person under 18',
+    '[E-4-47] [E-5.7-07] [E-9-02] a person under 18',
     'menor',
     'No se puede registrar la novedad para el asegurado(a) CONDORI FLORES ANA LUCÍA, porque es menor de edad.',
   ],
@@ -143,7 +143,7 @@ test.each([
   expect(fund.db.novedades.size).toBe(before);
 });
 
-test('[E-4-47] eighteen years are counted on the entry date', async () => {
+test('[E-4-47] [E-9-02] eighteen years are counted on the entry date', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);
   const entering = async (birth: string) => {
@@ -220,7 +220,12 @@ test.each([
   ['[E-5.3-04] no location', {}, { IdUbicacion: 0 }, 'Ubicación empresa, no tiene información.'],
   ['[E-5.3-05] no salary', {}, { HaberMensual: null }, 'Haber mensual, no tiene información.'],
   ['[E-5.3-05] too much', {}, { HaberMensual: 10_000_000 }, 'Haber mensual no puede ser mayor a 9999999.'],
-  ['[E-5.3-05] cents too much', {}, { HaberMensual: 9_999_999.5 }, 'Haber mensual no puede ser mayor a 9999999.'],
+  [
+    '[E-5.3-05] [E-9-03] cents too much',
+    {},
+    { HaberMensual: 9_999_999.5 },
+    'Haber mensual no puede ser mayor a 9999999.',
+  ],
   ['[E-5.3-06] nothing', {}, { HaberMensual: 0 }, 'Haber mensual tiene que ser mayor a 0.'],
   [
     '[E-3-06] a long observation',
@@ -278,7 +283,7 @@ test.each([
   expect(reply).toMatchObject({ ok: text === '', text });
 });
 
-test('[E-5.6-05] [E-5.6-06] photo first, then the attachments, are missing', async () => {
+test('[E-5.6-05] [E-5.6-06] [E-5.6-07] photo first, then the attachments, are missing', async () => {
   const { empresa, id } = await employer();
   const form = await altaForm(empresa, id);
   expect(await insertar(empresa, form)).toMatchObject({
@@ -344,7 +349,7 @@ test.each([tipo.PASANTE_INGRESO_EMPRESA, tipo.VOLUNTARIADO_INGRESO_EMPRESA])(
   },
 );
 
-test('a form that rests on an older version is refused and changes nothing', async () => {
+test('[E-7.1-02] a form that rests on an older version is refused and changes nothing', async () => {
   const { fund, empresa } = await employer();
   const { IdPersonaNovedad } = aviso(fund, 'pendiente');
   const mine = await saved(empresa, IdPersonaNovedad, { Cargo: 'MÍO' });
@@ -358,7 +363,7 @@ test('a form that rests on an older version is refused and changes nothing', asy
 });
 
 test.each(['declarado', 'pagado'] as const)(
-  '[E-4-34] [E-4-36] a notice in state %s is neither modified nor deleted',
+  '[E-4-34] [E-4-36] [E-7.1-02] a notice in state %s is neither modified nor deleted',
   async (who) => {
     const { fund, empresa } = await employer();
     const { IdPersonaNovedad } = aviso(fund, who);
@@ -371,7 +376,7 @@ test.each(['declarado', 'pagado'] as const)(
 );
 
 test.each(['pendiente', 'observado', 'porPagar'] as const)(
-  '[E-4-30] [E-4-32] an unpaid %s can be deleted, with its files and its order',
+  '[E-4-30] [E-4-32] [E-7.1-02] an unpaid %s can be deleted, with its files and its order',
   async (who) => {
     const { fund, empresa } = await employer();
     const { IdPersonaNovedad } = aviso(fund, who);
@@ -421,7 +426,7 @@ test('[E-7.1-03] [F-3.7-02] accepting keeps the form as it stood and puts the pe
   );
 });
 
-test('the snapshot of an accepted notice does not follow later changes of the person', async () => {
+test('[F-3.7-02] [E-4-38] the snapshot of an accepted notice does not follow later changes of the person', async () => {
   const { fund, empresa, id } = await employer('declarado');
   const { IdPersonaNovedad } = aviso(fund, 'declarado');
   await (await signIn(fund, 'personal')).call(altaCotizante.aceptar, { body: await saved(empresa, IdPersonaNovedad) });
@@ -477,7 +482,7 @@ test('[E-7.1-03] annulling is the staff’s alone', async () => {
   expect(fund.db.novedades.get(IdPersonaNovedad)?.IdEstadoProceso).toBe(24);
 });
 
-test('a notice unfinished in one company does not block another company', async () => {
+test('[E-4-48] [E-7.1-05] a notice unfinished in one company does not block another company', async () => {
   const { fund, id } = await employer('pendiente');
   const other = await signIn(fund, 'caducado');
   await uploadRequired(other, id);

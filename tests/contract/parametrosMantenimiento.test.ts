@@ -20,7 +20,7 @@ async function open() {
   return { fund, staff: await signIn(fund, 'personal'), employer: await signIn(fund, 'empresa') };
 }
 
-test('[R-7.1-01] [F-7.7-02] [F-3.11-09] kinships have the documented ids, whole and one by one', async () => {
+test('[R-7.1-01] [F-7.7-02] [F-3.11-09] [R-2.11-01] kinships have the documented ids, whole and one by one', async () => {
   const { staff, employer } = await open();
   const all = kinships(await employer.call(relacionesParentesco.listar, {}));
   expect(Object.fromEntries(all.map((k) => [k.IdRelacionParentesco, k.Descripcion]))).toEqual({
@@ -52,7 +52,7 @@ test('[R-7.1-01] [F-7.7-02] [F-3.11-09] kinships have the documented ids, whole 
   }
 });
 
-test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-7.1-03] a kinship is registered, changed and deleted, and every list shows it', async () => {
+test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-7.1-03] [R-1-06] a kinship is registered, changed and deleted, and every list shows it', async () => {
   const { staff, employer } = await open();
   const created = await staff.call(relacionesParentesco.grabar, { body: kinship(0, ' tutor(a)  legal ') });
   expect(created).toMatchObject({ ok: true, text: 'La Relación de Parentesco se registró correctamente.' });
@@ -85,7 +85,7 @@ test.each([
   ['a role that does not exist', kinship(0, 'TÍO(A)', 9), 'El rol en la afiliación no existe.'],
   ['an id that does not exist', kinship(99, 'TÍO(A)'), 'El registro no existe.'],
   ['two ids that differ', { ...kinship(3, 'HIJO(A)'), IdTiposAsegurado: 4 }, 'deben ser el mismo'],
-])('a kinship with %s is refused and nothing changes', async (_, body, text) => {
+])('[R-2.11-01] [R-7.1-02] a kinship with %s is refused and nothing changes', async (_, body, text) => {
   const { fund, staff } = await open();
   const before = kept(fund);
   expect(await staff.call(relacionesParentesco.grabar, { body })).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   expect(kept(fund)).toEqual(before);
 });
 
-test('what insured persons have or insured types take is not deleted', async () => {
+test('[R-2.11-01] [R-7.1-03] [F-7.7-08] what insured persons have or insured types take is not deleted', async () => {
   const { fund, staff } = await open();
   const before = kept(fund);
   const remove = (id: number) => staff.call(relacionesParentesco.eliminar, { body: { IdRelacionParentesco: id } });
@@ -116,7 +116,7 @@ test('what insured persons have or insured types take is not deleted', async () 
   expect(kept(fund)).toEqual(before);
 });
 
-test('[F-3.11-07] [F-7.7-02] [F-7.7-08] insured types are listed, recovered, registered, changed and deleted', async () => {
+test('[F-3.11-07] [F-7.7-02] [F-7.7-08] [R-2.11-01] [R-3.7-01] [R-1-06] insured types are listed, recovered, registered, changed and deleted', async () => {
   const { staff, employer } = await open();
   const all = types(await employer.call(tiposAsegurado.conParentescos, {}));
   expect(all.map((t) => [t.IdTiposAsegurado, t.Descripcion])).toEqual([
@@ -155,7 +155,7 @@ test.each([
   ['a name that exists', { IdTiposAsegurado: 0, Descripcion: 'activo', Parentescos: [] }, 'Ya existe ACTIVO'],
   ['an unknown kinship', { IdTiposAsegurado: 0, Descripcion: 'X', Parentescos: [77] }, 'parentesco no existe'],
   ['an unknown id', { IdTiposAsegurado: 44, Descripcion: 'X', Parentescos: [] }, 'El registro no existe.'],
-])('an insured type with %s is refused and nothing changes', async (_, body, text) => {
+])('[R-2.11-01] [F-7.7-08] an insured type with %s is refused and nothing changes', async (_, body, text) => {
   const { fund, staff } = await open();
   const before = kept(fund);
   expect(await staff.call(tiposAsegurado.grabar, { body })).toMatchObject({

@@ -32,11 +32,11 @@ const observado = { ...nada, empresa: ['editar', 'eliminar'], pagado: ['editar']
 const pagado = { ...nada, empresa: ['declarar'], pagado: ['declarar'] } as const;
 
 const deAlta: Tabla = {
-  registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03]', ...registrado },
-  observado: { ids: '[E-4-10, E-4-25, E-4-32]', ...observado },
-  declarado: { ids: '[E-4-10, E-4-21, E-4-34]', ...declarado },
-  pagado: { ids: '[E-4-10, E-4-25, E-4-36]', ...pagado },
-  aceptado: { ids: '[E-4-10, E-4-38]', ...aceptado },
+  registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03, E-2.2-02]', ...registrado },
+  observado: { ids: '[E-4-10, E-4-25, E-4-32, E-2.2-03, E-2.2-02]', ...observado },
+  declarado: { ids: '[E-4-10, E-4-21, E-4-34, E-2.2-02]', ...declarado },
+  pagado: { ids: '[E-4-10, E-4-25, E-4-36, E-2.2-03, E-2.2-02]', ...pagado },
+  aceptado: { ids: '[E-4-10, E-4-38, E-2.2-02]', ...aceptado },
   anulado: { ids: '[E-4-10]', ...nada },
 };
 const deBaja: Tabla = {
@@ -82,16 +82,16 @@ describe.each(avisos)('what may be done with $key', (definition, familia, tabla)
       }
     });
 
-  test('[E-4-01] not saved yet it has no state and offers nothing but its form', () => {
+  test('[E-6-04, F-6-06, E-4-01] not saved yet it has no state and offers nothing but its form', () => {
     for (const rol of ['empresa', 'personal', 'otro'] as const)
       for (const flag of [false, true]) expect(allowed(familia, null, rol, flag)).toEqual([]);
   });
 
-  test('[decision 8] Observado has one way out: edit, save, declare', () => {
+  test('[E-6-04, F-6-06, decision 8, E-4-10, E-4-32] Observado has one way out: edit, save, declare', () => {
     for (const flag of [false, true]) expect(allowed(familia, 'observado', 'empresa', flag)).not.toContain('declarar');
   });
 
-  test('[decision 21] after deleting: the list, a new form, or the form that stays', () => {
+  test('[E-4-23, E-4-24, E-4-22, decision 21] after deleting: the list, a new form, or the form that stays', () => {
     const { edit } = familia.routes;
     expect(definition.alEliminar).toBe(
       edit === 'aviso-alta-editar' ? 'lista' : edit === 'aviso-baja-editar' ? 'nuevo' : 'quedarse',
@@ -99,7 +99,7 @@ describe.each(avisos)('what may be done with $key', (definition, familia, tabla)
   });
 });
 
-test('[decision 9] the state Pagado alone hides delete even when a definition lists it', () => {
+test('[E-6-04, F-6-06, decision 9, E-2.2-03, E-4-25, E-4-36] the state Pagado alone hides delete even when a definition lists it', () => {
   const careless = { actions: { ...alta.actions, pagado: ['declarar', 'eliminar'] as const } };
   expect(allowed(careless, 'pagado', 'empresa', false)).toEqual(['declarar']);
 });

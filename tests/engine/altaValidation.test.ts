@@ -78,7 +78,7 @@ const problems = (
   );
 
 describe('what a registration notice asks for', () => {
-  test('a complete notice has nothing wrong, in each variant', () => {
+  test('[E-1-04, E-5.2-01, E-5.2-03, E-5.3-05] a complete notice has nothing wrong, in each variant', () => {
     for (const definition of [contributor, intern, volunteer]) expect(problems(definition, {})).toEqual([]);
   });
 
@@ -226,13 +226,13 @@ describe('what a registration notice asks for', () => {
     expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
   });
 
-  test('[E-5.2-05, E-3-02] an e-mail address holds at most 100 characters', () => {
+  test('[E-5.2-05, E-3-02, E-9-04] an e-mail address holds at most 100 characters', () => {
     const address = (length: number) => `${'x'.repeat(length - '@caja.bo'.length)}@caja.bo`;
     expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(100) })).toEqual([]);
     expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(101) })).toHaveLength(1);
   });
 
-  test('[E-5.3-05, E-9-03] the amount is at most 9999999', () => {
+  test('[E-5.3-05, E-9-03, E-2.2-11] the amount is at most 9999999', () => {
     const HABER = 'SegurosPersonasNovedad.HaberMensual';
     expect(problems(contributor, { [HABER]: 9_999_999 })).toEqual([]);
     for (const amount of [9_999_999.01, 9_999_999.5, 10_000_000]) {
@@ -267,7 +267,7 @@ describe.each([
 ])('the contract of %s', (_, definition) => {
   const novedad = (path: string): FieldPath => `SegurosPersonasNovedad.${path}` as FieldPath;
 
-  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-3-07] has the labels of a contract, and its end', () => {
+  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-3-07, E-1-04] has the labels of a contract, and its end', () => {
     const labels = (one: NovedadDefinition) => camposDe(one, 'novedad').map(({ label }) => label);
     const deContrato = ['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio'];
     const deCotizante = ['Fecha de ingreso', 'Haber mensual'];
@@ -284,7 +284,7 @@ describe.each([
     ]);
   });
 
-  test('[E-5.3-08, E-5.3-11] has an end, which is not before its start', () => {
+  test('[E-5.3-08, E-5.3-11, E-2.2-12, E-3-07] has an end, which is not before its start', () => {
     expect(problems(definition, { [novedad('FechaFinNovedad')]: '' })).toEqual([
       'FechaFinNovedad: Fecha fin de contrato, no tiene información.',
     ]);
@@ -294,7 +294,7 @@ describe.each([
     ]);
   });
 
-  test('[E-5.3-10] ends from its start on, or from the first day that a start may have', () => {
+  test('[E-5.3-10, E-2.2-12] ends from its start on, or from the first day that a start may have', () => {
     const bounds = (start: string, type: Partial<Record<FieldPath, Valor>> = {}) =>
       definition.limitesFecha(
         novedad('FechaFinNovedad'),
@@ -323,7 +323,7 @@ describe('dates of a registration notice', () => {
     expect(problems(contributor, { [FECHA]: date })).toEqual(expected);
   });
 
-  test('[E-5.3-12] interns and volunteers read the words of the contract', () => {
+  test('[E-5.3-12, E-2.2-10] interns and volunteers read the words of the contract', () => {
     for (const definition of [intern, volunteer])
       expect(
         problems(definition, { [FECHA]: '2026-10-31', 'SegurosPersonasNovedad.FechaFinNovedad': '2027-01-01' })[0],
@@ -340,7 +340,7 @@ describe('dates of a registration notice', () => {
     },
   );
 
-  test('while the period is being loaded, an empty date is just empty; once the reason is known, the date says it', () => {
+  test('[E-5.3-02] while the period is being loaded, an empty date is just empty; once the reason is known, the date says it', () => {
     const empty = { [FECHA]: '' };
     expect(problems(contributor, empty, { periodo: null })).toEqual([
       'FechaNovedad: Fecha de ingreso, no tiene información.',
@@ -367,7 +367,7 @@ describe('dates of a registration notice', () => {
     ]);
   });
 
-  test('[E-5.3-09, E-5.3-10, decision 14] the pickers are bounded by the type', () => {
+  test('[E-5.3-09, E-5.3-10, decision 14, E-5.3-13] the pickers are bounded by the type', () => {
     const bounds = (definition: NovedadDefinition, path: FieldPath, changes: Partial<Record<FieldPath, Valor>> = {}) =>
       definition.limitesFecha(path, valuesWith(definition, changes), context);
     expect(bounds(contributor, FECHA)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
@@ -409,7 +409,7 @@ describe('dates of a registration notice', () => {
   );
 
   test.each(variants)(
-    '[E-2.5-06, E-2.2-19, E-9-06, R-9-09, decision 37] a %s who never entered is not offered re-entry',
+    '[E-2.5-06, E-2.2-19, E-9-06, R-9-09, decision 37, E-4-46] a %s who never entered is not offered re-entry',
     (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
       const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
       // 126: a type that the fund's staff added.
@@ -453,10 +453,13 @@ describe('dates of a registration notice', () => {
     [contributor, 'el aviso de alta', 'aviso de alta'],
     [intern, 'el alta de pasante', 'alta de pasante'],
     [volunteer, 'el alta de voluntario', 'alta de voluntario'],
-  ])('[E-5.6-10] saving and deleting are asked in the words of its kind: %#', (definition, guardar, eliminar) => {
-    expect(definition.messages.confirmSave('ANA')).toContain(`${guardar} `);
-    expect(definition.messages.confirmDelete('ANA')).toContain(` ${eliminar} `);
-  });
+  ])(
+    '[E-5.6-10, E-4-22, E-1-04] saving and deleting are asked in the words of its kind: %#',
+    (definition, guardar, eliminar) => {
+      expect(definition.messages.confirmSave('ANA')).toContain(`${guardar} `);
+      expect(definition.messages.confirmDelete('ANA')).toContain(` ${eliminar} `);
+    },
+  );
 
   test.each([
     ['registrado', false],

@@ -54,7 +54,7 @@ describe('what may be done with a termination notice', () => {
   const allowed = (estado: Estado, rol: Rol, pagado: boolean) =>
     [...accionesPermitidas(baja, { estado, pagado, rol })].sort();
 
-  test('the table covers every state, and the three kinds share it', () => {
+  test('[E-1-05] the table covers every state, and the three kinds share it', () => {
     expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
     expect(baja.tipos.map(({ id }) => id)).toEqual([worker, intern, volunteer].map((one) => one.idTipoPadre));
   });
@@ -246,14 +246,14 @@ describe('its words', () => {
     ]);
   });
 
-  test('[E-2.4-06] of interns and volunteers', () => {
+  test('[E-2.4-04, E-1-05, E-2.4-06] of interns and volunteers', () => {
     for (const definition of [intern, volunteer])
       expect(labels(definition)).toEqual(
         expect.arrayContaining(['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio']),
       );
   });
 
-  test('[E-2.4-07] [decision 70] declaration and payment show from Declarado on, payment also once it is paid', () => {
+  test('[E-2.4-04] [E-2.4-07] [decision 70] declaration and payment show from Declarado on, payment also once it is paid', () => {
     const later = (estado: Estado | null, form = complete) =>
       worker
         .datosNovedad(form, estado)
@@ -275,8 +275,11 @@ describe('its words', () => {
     expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
   });
 
-  test('[E-5.6-03] of an invalid notice, which leads to its tab', () => {
-    const errors = validar(worker, valuesWith(worker, { [FECHA]: '' }), context);
+  test.each([
+    ['without its date', { [FECHA]: '' }],
+    ['with a date out of the period, among others', { [FECHA]: '2026-09-30', [HABER]: null }],
+  ])('[E-5.6-03] of an invalid notice %s, which leads to its tab', (_, change) => {
+    const errors = validar(worker, valuesWith(worker, change), context);
     const files = { faltaFotografia: true, faltantes: [] };
     expect(problemasAlGrabar(worker, errors, files)).toMatchObject({
       tab: 'novedad',

@@ -16,7 +16,7 @@ if (!contributor) throw new Error('no definition');
 const definition = contributor;
 
 describe('form and wire', () => {
-  test('what the controls do not hold travels untouched, unknown keys included', () => {
+  test('[F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01, E-3-01] what the controls do not hold travels untouched, unknown keys included', () => {
     const form = buildNovedadForm({ novedad: { Version: 4 } });
     const wire = { ...form, Otro: 1, BasePersonas: { ...form.BasePersonas, Desconocido: 'x' } };
     const back = aEnvio(definition, wire, aFormulario(definition, wire));
@@ -27,7 +27,7 @@ describe('form and wire', () => {
     });
   });
 
-  test('[F-5.5-03, E-9-06] 1900-01-01 is no date', () => {
+  test('[F-5.5-03, E-9-06, E-4-46] 1900-01-01 is no date', () => {
     const values = aFormulario(definition, buildNovedadForm({ novedad: { FechaNovedad: '1900-01-01' } }));
     expect(values.SegurosPersonasNovedad.FechaNovedad).toBe('');
   });
@@ -75,14 +75,17 @@ describe('the seven notices', () => {
   const rule = (screen: (typeof screens)[number], path: string) =>
     screen && todosLosCampos(screen).find((field) => field.path === path)?.rule;
 
-  test.each(Object.entries(longest))('[E-9-04] %s has its limits: %j', (path, limits) => {
-    for (const [index, limit] of limits.entries()) {
-      expect(rule(screens[index], path)?.check('x'.repeat(limit))).toBeNull();
-      expect(rule(screens[index], path)?.check('x'.repeat(limit + 1))).toContain(String(limit));
-    }
-  });
+  test.each(Object.entries(longest))(
+    '[E-3-03, E-9-04, E-3-02, E-3-06, E-5.2-09] %s has its limits: %j',
+    (path, limits) => {
+      for (const [index, limit] of limits.entries()) {
+        expect(rule(screens[index], path)?.check('x'.repeat(limit))).toBeNull();
+        expect(rule(screens[index], path)?.check('x'.repeat(limit + 1))).toContain(String(limit));
+      }
+    },
+  );
 
-  test('[E-9-04] a position has 100 characters, an e-mail address too', () => {
+  test('[E-9-04, E-3-02, E-3-06, E-5.2-05, E-5.3-03] a position has 100 characters, an e-mail address too', () => {
     const cargo = rule(definition, 'SegurosPersonasNovedad.Cargo');
     expect([cargo?.check('x'.repeat(100)), cargo?.check('x'.repeat(101))]).toEqual([null, expect.any(String)]);
     const mail = (length: number) => `${'x'.repeat(length - 11)}@ejemplo.bo`;
@@ -92,7 +95,7 @@ describe('the seven notices', () => {
     }
   });
 
-  test('[E-9-05] a coordinate has at least 5, 10 or 2 characters', () => {
+  test('[E-5.2-07, E-5.2-08, E-9-05, E-5.2-06] a coordinate has at least 5, 10 or 2 characters', () => {
     const leasts = [
       ...avisosDeAlta.map((one) => [one, 5] as const),
       ...avisosDeBaja.map((one) => [one, 10] as const),
@@ -154,9 +157,12 @@ describe('unfinished notices, decision 1', () => {
     ['2026-11-03T00:00:00', '2026-11-03'],
     ['03/11/2026', '2026-11-03'],
     ['EN TRAMITE', ''],
-  ])('[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03] %o means %o', (answer, expected) => {
-    expect(fechaPendiente(answer)).toBe(expected);
-  });
+  ])(
+    '[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03, E-4-48, E-5.7-04] %o means %o',
+    (answer, expected) => {
+      expect(fechaPendiente(answer)).toBe(expected);
+    },
+  );
 });
 
 describe('accepted notices', () => {
@@ -166,14 +172,14 @@ describe('accepted notices', () => {
     const { NombreCompleto } = form.BasePersonas;
     expect(leerHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
   });
-  test('[R-3.1-01] a snapshot of the groups beside the notice takes the notice as it stands', () => {
+  test('[R-3.1-01, F-3.7-02] a snapshot of the groups beside the notice takes the notice as it stands', () => {
     const { SegurosPersonasNovedad: novedad, ...grupos } = buildNovedadForm();
     expect(leerHistorico(JSON.stringify(grupos), novedad)).toMatchObject({
       ...grupos,
       SegurosPersonasNovedad: novedad,
     });
   });
-  test.each(['', '{"BasePersonas":', '[]', 'null'])('[decision 42] %o is no snapshot', (text) => {
+  test.each(['', '{"BasePersonas":', '[]', 'null'])('[F-3.7-02, decision 42] %o is no snapshot', (text) => {
     expect(leerHistorico(text, buildNovedadForm().SegurosPersonasNovedad)).toBeNull();
   });
 });
@@ -187,7 +193,7 @@ describe('state control', () => {
     pasos(estado, actions, () => undefined, desvios).map(
       (step) => `${step.label}${step.state === 'current' ? '*' : ''}${step.onSelect ? '!' : ''}`,
     );
-  test('[E-2.6-04, E-4-13, decision 7, H10] the way of a notice shows, only the allowed next state can be chosen', () => {
+  test('[E-2.6-04, E-4-13, decision 7, H10, E-2.2-05, E-4-10] the way of a notice shows, only the allowed next state can be chosen', () => {
     expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual(['Registrado*', 'Declarado!', 'Aceptado']);
     expect(shown('declarado', new Set(['observar', 'aceptar']))).toEqual([
       'Registrado',
@@ -202,7 +208,7 @@ describe('state control', () => {
     const states = pasos('declarado', new Set(), () => undefined).map((step) => step.state);
     expect(states).toEqual(['done', 'current', 'todo']);
   });
-  test('[E-2.6-04, E-4-32] nothing is declared straight from Observado', () => {
+  test('[E-2.6-04, E-4-32, E-2.2-05] nothing is declared straight from Observado', () => {
     expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
       'Registrado',
       'Observado*',
@@ -210,7 +216,7 @@ describe('state control', () => {
       'Aceptado',
     ]);
   });
-  test('[E-2.6-04, H10] Observado stays for a notice that was observed, Pagado shows where it is paid first', () => {
+  test('[E-2.6-04, H10, E-2.2-05] Observado stays for a notice that was observed, Pagado shows where it is paid first', () => {
     expect(shown('declarado', new Set(), { observado: true })).toEqual([
       'Registrado',
       'Observado',

@@ -32,7 +32,7 @@ describe('checks on Grabar', () => {
     expect(problemasAlGrabar(definition, [], complete)).toBeNull();
   });
 
-  test('[E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
+  test('[E-5.6-03, E-5.6-04, R-5.3-10, E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
     const found = problemasAlGrabar(definition, [cargo], complete);
     expect(found?.headline).toBe(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
@@ -52,7 +52,7 @@ describe('checks on Grabar', () => {
     });
   });
 
-  test('[E-5.3-12, E-5.4-08, E-5.5-06] a date out of the period is told in its own warning, once nothing else is wrong', () => {
+  test('[E-5.3-12, E-5.4-08, E-5.5-06, E-5.6-01] a date out of the period is told in its own warning, once nothing else is wrong', () => {
     const periodo: FieldError = { path: 'SegurosPersonasNovedad.FechaNovedad', text: 'Fuera.', siEsUnico: true };
     const alone = problemasAlGrabar(definition, [periodo], { ...complete, faltaFotografia: true });
     expect(alone).toMatchObject({ headline: 'Fuera.', aviso: true, tab: 'novedad' });
@@ -62,21 +62,21 @@ describe('checks on Grabar', () => {
     expect(both).not.toHaveProperty('aviso');
   });
 
-  test('[E-5.6-05] a missing photograph leads to the person tab', () => {
+  test('[E-5.6-05, E-5.6-07] a missing photograph leads to the person tab', () => {
     expect(problemasAlGrabar(definition, [], { ...complete, faltaFotografia: true })).toMatchObject({
       headline: 'Por favor, realice la carga de fotografía.',
       tab: 'persona',
     });
   });
 
-  test('[E-5.6-06] missing attachments lead to their tab', () => {
+  test('[R-5.3-11, E-5.6-06, E-5.6-07] missing attachments lead to their tab', () => {
     expect(problemasAlGrabar(definition, [], { ...complete, faltantes: [requisito] })).toMatchObject({
       headline: 'Por favor, realice la carga de los adjuntos solicitados.',
       tab: 'adjuntos',
     });
   });
 
-  test('[E-5.6-07] they run in the order notice, photograph, attachments, and list everything', () => {
+  test('[E-5.6-03, E-5.6-04, R-5.3-10, R-5.3-11, E-5.6-07, E-5.6-01] they run in the order notice, photograph, attachments, and list everything', () => {
     const all = { faltaFotografia: true, faltantes: [requisito] };
     const found = problemasAlGrabar(definition, [cargo], all);
     expect(found?.tab).toBe('novedad');
@@ -85,7 +85,7 @@ describe('checks on Grabar', () => {
     expect(contarErrores(found?.problems ?? [], 'novedad')).toBe(1);
   });
 
-  test('files that could not be read block saving, after what is known to be wrong', () => {
+  test('[E-5.6-07] files that could not be read block saving, after what is known to be wrong', () => {
     const text = 'No se pudieron recuperar los adjuntos.';
     const unread = { ...complete, error: new Error('Sin conexión') };
     const problem = { tab: 'adjuntos', text };
@@ -133,13 +133,13 @@ describe('checks on Grabar', () => {
     ]);
   });
 
-  test('[E-5.6-10] the question before deleting names the notice and the person', () => {
+  test('[E-5.6-10, E-4-22] the question before deleting names the notice and the person', () => {
     expect(definition.messages.confirmDelete('ROSA')).toBe(
       '¿Está seguro de eliminar el aviso de alta del asegurado(a) ROSA?',
     );
   });
 
-  test('[R-4.2-09, R-5.3-08] an observation is required and at most 200 characters long', () => {
+  test('[R-4.2-09, R-5.3-08, R-9-03] an observation is required and at most 200 characters long', () => {
     const judged = (observacion: string) => observacionSchema.safeParse({ observacion });
     expect(judged('  ').error?.issues.map((one) => one.message)).toEqual(['La Observación, no tiene información.']);
     expect(judged(` ${'x'.repeat(200)} `).data).toEqual({ observacion: 'x'.repeat(200) });

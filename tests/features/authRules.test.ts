@@ -58,7 +58,7 @@ function llamadas(): string[] {
 }
 
 describe('the choice of a context', () => {
-  test('a module without a name is called by its number', () => {
+  test('[F-3.1-04] a module without a name is called by its number', () => {
     expect([nombreDeModulo(SEGUROS), nombreDeModulo(PAGOS)]).toEqual(['SEGUROS', 'Módulo 32']);
   });
 
@@ -109,7 +109,7 @@ describe('the choice of a context', () => {
     });
   });
 
-  test('[F-4.1-05] [F-7.1-04] the first choice is all there is, if there is one of each', async () => {
+  test('[F-4.1-04] [F-4.1-05] [F-7.1-04] the first choice is all there is, if there is one of each', async () => {
     const asked = llamadas();
     contestan({ [REGIONALES]: [ORURO], [EMPRESAS]: [MINA], [MODULOS]: [PAGOS] });
     expect(await primeraEleccion(7)).toEqual({
@@ -119,7 +119,7 @@ describe('the choice of a context', () => {
     expect(asked[0]).toBe(`${REGIONALES}?IdUsuario=7`);
   });
 
-  test('the first choice is open if there are several regionals', async () => {
+  test('[F-4.1-06] [F-4.1-04] the first choice is open if there are several regionals', async () => {
     contestan({ [REGIONALES]: [LA_PAZ, ORURO] });
     expect(await primeraEleccion(7)).toEqual({ ...nada, regionales: [LA_PAZ, ORURO] });
   });
@@ -198,7 +198,7 @@ describe('switching to a context', () => {
   const elige = () => elegirContexto({ regional: ORURO, empresa: MINA, modulo: PAGOS, unica: false });
   const bien = { [NUEVO]: { access_token: DESPUES }, [MENU]: [], [EMPRESA]: compania };
 
-  test('[F-3.1-04] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] [F-9-14] keeps the token, the company, the menu and the names', async () => {
+  test('[F-3.1-01] [F-3.1-04] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] [F-9-14] keeps the token, the company, the menu and the names', async () => {
     const asked = llamadas();
     const pedidas = contestan({
       ...bien,
@@ -228,11 +228,18 @@ describe('switching to a context', () => {
     expect(session.getState().user?.accesos.map(({ Ruta }) => Ruta)).toEqual(['mis-avisos']);
   });
 
-  test('[F-4.1-05] [F-9-14] remembers that nothing had to be chosen', async () => {
+  test('[F-3.1-01] [F-4.1-05] [F-9-14] remembers that nothing had to be chosen', async () => {
     contestan(bien);
     await elegirContexto({ regional: ORURO, empresa: MINA, modulo: SEGUROS, unica: true });
     expect(session.getState().user?.unica_regional_modulo).toBe(true);
     expect(tab.read(sessionKeys.menuItem)).toBe('SEGUROS');
+  });
+
+  test('[F-4.1-07] asks for a token for another regional of the same company too', async () => {
+    startSession(ANTES, { ...antes, id_regional: 1, id_empresa: MINA.concod });
+    contestan(bien);
+    await elige();
+    expect(session.getState().token).toBe(DESPUES);
   });
 
   test('[F-4.1-07] uses the new token for what it loads', async () => {
@@ -326,7 +333,7 @@ describe('signing in', () => {
   };
   const nadie = () => expect(session.getState().user).toBeNull();
 
-  test('[F-3.1-06] [F-4.1-05] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
+  test('[F-4.1-03] [F-4.1-01] [F-3.1-06] [F-4.1-05] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
     const pedidas = contestan(bien);
     expect(await entra()).toEqual({ to: '/system' });
     const { token, user } = session.getState();

@@ -460,7 +460,7 @@ function guardando() {
 }
 
 describe('saving an order', () => {
-  test('[R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
+  test('[R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
     const nueva = orden({ IdOrdenPago: 0, FechaOrdenPago: '2026-11-20', Total: 1 });
     expect(await grabarOrden(medio, nueva, contenido('De enero', 10, 11))).toBe(12);
@@ -485,7 +485,7 @@ describe('saving an order', () => {
     expect(cuerpos(pedidas, REGISTRAR)[0]).not.toHaveProperty('Total');
   });
 
-  test('[R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
+  test('[R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     const antes = orden({ Observacion: 'A', Novedades: [linea(10), linea(11)], Total: 100 });
     expect(await grabarOrden(medio, antes, contenido('', 10))).toBe(7);
@@ -502,7 +502,7 @@ describe('saving an order', () => {
     expect(avisos()).toEqual([['info', 'Quedó en espera.']]);
   });
 
-  test('an insured person reads of a payment', async () => {
+  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     const answers = { 'AsegOrdenPago/OrdenPagoRegistrar': 7, 'AsegSeguimiento/SeguimientoRegistra': 1 };
     contestan(answers);
@@ -535,7 +535,7 @@ describe('saving an order', () => {
     expect(await grabarOrden({ escribir, preguntar: () => Promise.resolve(true) }, orden(), contenido('', 10))).toBe(7);
   });
 
-  test('a refusal is told, and nothing is tracked', async () => {
+  test('[R-7.6-13] a refusal is told, and nothing is tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: rechazo('Ya está pagada.') });
     expect(await grabarOrden(medio, orden(), contenido('', 10))).toBeNull();
     expect(nombres(pedidas)).toEqual([REGISTRAR]);
@@ -646,7 +646,7 @@ describe('saving over what the services have now', () => {
 });
 
 describe('deleting a draft', () => {
-  test('is sent with its id and company, told and tracked', async () => {
+  test('[R-7.6-14] is sent with its id and company, told and tracked', async () => {
     const pedidas = contestan({ [ELIMINAR]: true, [SEGUIR]: 1 });
     expect(await eliminarOrden(medio, orden({ Novedades: [linea(10)] }))).toBe(true);
     expect(cuerpos(pedidas, ELIMINAR)).toEqual([REF]);
@@ -666,7 +666,7 @@ describe('deleting a draft', () => {
     expect(await eliminarOrden(medio, orden())).toBe(true);
   });
 
-  test('an insured person reads of a payment', async () => {
+  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoEliminar': true, 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await eliminarOrden(medio, orden());
@@ -675,19 +675,22 @@ describe('deleting a draft', () => {
 });
 
 describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
-  test.each(['TX-1', '10', '01', 'trueno', 'xfalse'])('%j is a code: it is told and tracked', async (codigo) => {
-    const pedidas = contestan({ [GENERAR]: codigo, [SEGUIR]: 1 });
-    expect(await generarSolicitud(medio, orden())).toBe(true);
-    expect(cuerpos(pedidas, GENERAR)).toEqual([REF]);
-    expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
-      {
-        IdTabla: 7,
-        Asunto: 'Solicitud de orden de pago generada',
-        Mensaje: `<ul><li><b>Código Transacción:</b> ${codigo}</li></ul>`,
-      },
-    ]);
-    expect(avisos()).toEqual([['success', 'Se generó correctamente la solicitud de orden de pago.']]);
-  });
+  test.each(['TX-1', '10', '01', 'trueno', 'xfalse'])(
+    '[R-7.6-14] %j is a code: it is told and tracked',
+    async (codigo) => {
+      const pedidas = contestan({ [GENERAR]: codigo, [SEGUIR]: 1 });
+      expect(await generarSolicitud(medio, orden())).toBe(true);
+      expect(cuerpos(pedidas, GENERAR)).toEqual([REF]);
+      expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
+        {
+          IdTabla: 7,
+          Asunto: 'Solicitud de orden de pago generada',
+          Mensaje: `<ul><li><b>Código Transacción:</b> ${codigo}</li></ul>`,
+        },
+      ]);
+      expect(avisos()).toEqual([['success', 'Se generó correctamente la solicitud de orden de pago.']]);
+    },
+  );
 
   test.each(['', '0', '000', 'true', 'False'])('%j is none', async (codigo) => {
     const pedidas = contestan({ [GENERAR]: codigo });
@@ -702,7 +705,7 @@ describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
     expect(avisos()).toEqual([['warning', 'Falta el NIT.']]);
   });
 
-  test('a lost answer is looked up in the order', async () => {
+  test('[R-7.6-14] a lost answer is looked up in the order', async () => {
     const pedidas = contestan({ [GENERAR]: perdida(), [OBTENER]: orden({ CodigoTransaccion: 'TX-9' }), [SEGUIR]: 1 });
     expect(await generarSolicitud(medio, orden())).toBe(true);
     expect(JSON.stringify(cuerpos(pedidas, SEGUIR))).toContain('TX-9');
@@ -715,7 +718,7 @@ describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
     expect(await escrituras[0]?.comprobar?.()).toBe('sin hacer');
   });
 
-  test('an insured person reads of a payment', async () => {
+  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoGeneraSolicitud': 'TX', 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await generarSolicitud(medio, orden());
@@ -726,7 +729,7 @@ describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
 describe('[R-4.4-04, R-7.6-10] cancelling the request', () => {
   const generada = orden({ CodigoTransaccion: 'TX-1' });
 
-  test('is sent with its id and company, told and tracked with the code it had', async () => {
+  test('[R-7.6-14] is sent with its id and company, told and tracked with the code it had', async () => {
     const pedidas = contestan({ [ANULAR]: true, [SEGUIR]: 1 });
     expect(await anularSolicitud(medio, generada)).toBe(true);
     expect(cuerpos(pedidas, ANULAR)).toEqual([REF]);
@@ -758,7 +761,7 @@ describe('[R-4.4-04, R-7.6-10] cancelling the request', () => {
     expect(await escrituras[0]?.comprobar?.()).toEqual(found);
   });
 
-  test('an insured person reads of a payment', async () => {
+  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoAnulaSolicitud': true, 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await anularSolicitud(medio, generada);

@@ -54,7 +54,7 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
   expect(await filter.findByText('Fecha desde, es incorrecta.')).toBeVisible();
 });
 
-test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
+test('[R-7.2-11] [F-5.5-04] [R-7.2-14] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
   const { user, dialog, db, persona, nombre } = await registro('asegurado');
   const asked = recordCalls('GrabarRecienNacido/0');
   // What the hospital reported stays in view while the newborn is registered.
@@ -95,7 +95,7 @@ test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole no
   expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
 });
 
-test('[F-3.11-11] twins are twins in the list and in the form, not a number of children', async () => {
+test('[F-3.11-11] [R-7.2-10] twins are twins in the list and in the form, not a number of children', async () => {
   const { dialog, db, persona, nombre } = await registro('activo');
   const births = db.nacimientos.by('madre', persona.IdPersona).map(({ PesoGramos }) => `GEMELO, ${PesoGramos} g`);
   expect(births).toHaveLength(2);
@@ -104,7 +104,7 @@ test('[F-3.11-11] twins are twins in the list and in the form, not a number of c
   expect(births).toContain(dialog.getByText(/^GEMELO, /).textContent);
 });
 
-test('[R-7.2-12] newborns that look alike are shown for a choice, never in passing, and nothing is written', async () => {
+test('[R-7.2-12] [R-7.2-11] newborns that look alike are shown for a choice, never in passing, and nothing is written', async () => {
   const { user, dialog, db } = await registro('activo');
   await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
@@ -136,7 +136,7 @@ test('[R-7.2-11] [R-7.2-12] none of them: the newborn is saved with the flag set
   expect(nacidos(db, 'ALBA')).toHaveLength(1);
 });
 
-test('[R-7.2-12] the other birth is chosen: it is the one that is taken', async () => {
+test('[R-7.2-12] [R-7.2-11] the other birth is chosen: it is the one that is taken', async () => {
   const { user, dialog, db, persona } = await registro('activo');
   const births = () => db.nacimientos.by('madre', persona.IdPersona);
   await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
@@ -188,7 +188,7 @@ test('the birth that was taken is the one that no longer counts as waiting', asy
   soltar();
 });
 
-test('words of the services that are no list are told in the form', async () => {
+test('[R-7.2-11] [R-7.2-12] words of the services that are no list are told in the form', async () => {
   const { user, dialog } = await registro('asegurado');
   server.use(
     http.post('*/GrabarRecienNacido/0', () =>
@@ -262,7 +262,7 @@ test('[R-5.8-01] [R-5.8-02] [R-7.2-11] [F-3.11-05] [F-3.11-06] [F-3.11-11] [F-5.
   expect(nacidos(db, 'TEO')).toMatchObject([{ FechaNacimiento: '2026-11-01', IdSexo: 1 }]);
 });
 
-test('[R-7.2-13] [R-7.2-14] a registration is concluded, once it is confirmed', async () => {
+test('[R-7.2-13] [R-7.2-14] [R-7.2-11] a registration is concluded, once it is confirmed', async () => {
   const { user, dialog, db } = await registro('asegurado');
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
@@ -278,7 +278,7 @@ test('[R-7.2-13] [R-7.2-14] a registration is concluded, once it is confirmed', 
   expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);
 });
 
-test('a failed list is shown in its place, with the way to try again', async () => {
+test('[R-7.2-10] a failed list is shown in its place, with the way to try again', async () => {
   server.use(
     http.get('*/ObtenerRecienNacidosSAMIPostgres/*', () => new HttpResponse('', { status: 500 }), { once: true }),
   );
@@ -288,7 +288,7 @@ test('a failed list is shown in its place, with the way to try again', async () 
   expect((await screen.findAllByRole('button', { name: /^Registrar el/ })).length).toBeGreaterThan(0);
 });
 
-test('[R-7.2-12] services that list the similar newborns in a refusal: they are shown for a choice all the same', async () => {
+test('[R-7.2-12] [R-7.2-11] services that list the similar newborns in a refusal: they are shown for a choice all the same', async () => {
   const { user, dialog, db } = await registro('activo');
   const parecido = { IdRecienNacido: 0, IdPersona: 77, NombreCompleto: 'MAMANI SOL', FechaNacimiento: '15/11/2026' };
   server.use(
@@ -312,7 +312,7 @@ test('[R-7.2-12] services that list the similar newborns in a refusal: they are 
   expect(nacidos(db, 'ALBA')).toHaveLength(1);
 });
 
-test('a refusal without such a list is told in the form', async () => {
+test('[R-7.2-11] [R-7.2-12] a refusal without such a list is told in the form', async () => {
   const { user, dialog } = await registro('asegurado');
   server.use(
     http.post('*/GrabarRecienNacido/0', () =>

@@ -77,7 +77,7 @@ test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
 });
 
-test('[F-8-07] its password has the focus half a second after it opens, not before', async () => {
+test('[F-2.3-05] [F-8-07] [F-4.1-09] its password has the focus half a second after it opens, not before', async () => {
   const pass = holdTimers(500);
   await lose();
   const dialog = await lock();
@@ -86,7 +86,7 @@ test('[F-8-07] its password has the focus half a second after it opens, not befo
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
 });
 
-test('[F-5.1-02] [F-5.1-03] without the robot check it is not opened, and nothing is asked', async () => {
+test('[F-2.3-07] [F-5.1-02] [F-5.1-03] without the robot check it is not opened, and nothing is asked', async () => {
   const { user } = await lose();
   const dialog = await lock();
   const asked = recordCalls('EmpAuth');
@@ -111,7 +111,7 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
 });
 
-test('[F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-01] [F-7.1-03] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
+test('[F-2.3-07] [F-2.3-02] [F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-01] [F-7.1-03] [F-7-01] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
   const { user } = await lose();
   const before = session.getState();
   const refetch = vi.spyOn(queryClient, 'refetchQueries');
@@ -130,7 +130,7 @@ test('[F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-01] [F-7.1-03] the pass
   await expect(probe()).resolves.toBeDefined();
 });
 
-test('the message of the lost session goes with the lock-screen', async () => {
+test('[F-8-06] [F-8-07] [F-4.1-09] the message of the lost session goes with the lock-screen', async () => {
   const { user } = await lose();
   await lock();
   expect(toasts()).toContain(EXPIRED);
@@ -168,7 +168,7 @@ function carried() {
 }
 
 test.each(['token', 'newToken'] as const)(
-  'a token of somebody else (%s) ends the session: nothing of the first person is shown, and no call carries it',
+  '[F-7-01] [F-4.1-09] a token of somebody else (%s) ends the session: nothing of the first person is shown, and no call carries it',
   async (which) => {
     const { user, router } = await lose();
     const first = session.getState().user?.id_usuario;
@@ -205,7 +205,7 @@ test('[F-4.1-10] an answer that is no token leaves the lock in place', async () 
   expect(session.getState().token).toBe(before);
 });
 
-test('[F-4.1-11] with the double-token flag the page is reloaded instead', async () => {
+test('[F-3.1-02] [F-9-14] [F-4.1-11] with the double-token flag the page is reloaded instead', async () => {
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const { user } = await lose();
   tab.write(sessionKeys.dobleToken, 'true');
@@ -223,7 +223,23 @@ test('[F-4.1-10] [F-5.1-02] a wrong password says so, empties the field and leav
   expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
 });
 
-test('a token that cannot be scoped puts the one of before back', async () => {
+test('[F-2.3-06] [F-2.3-07] [F-4.1-10] [F-4.1-11] after a wrong password the same person can try again, and the right one opens it', async () => {
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { user } = await lose();
+  const before = session.getState().token;
+  const dialog = await unlockWith(user, 'otra');
+  expect(await dialog.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
+  expect(session.getState().token).toBe(before);
+  expect(dialog.getByText('MIRANDA SALAS CARLA ANDREA')).toBeVisible();
+  expect(dialog.getByText('empresa@ejemplo.bo')).toBeVisible();
+  await unlockWith(user, PASSWORD);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(session.getState().token).not.toBe(before);
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('[F-4.1-10] [F-7.1-03] a token that cannot be scoped puts the one of before back', async () => {
   const { user } = await lose();
   const before = session.getState().token;
   server.use(http.post('*/EmpAuth/newToken', () => new HttpResponse('', { status: 500 })));
@@ -232,7 +248,7 @@ test('a token that cannot be scoped puts the one of before back', async () => {
   expect(session.getState().token).toBe(before);
 });
 
-test('[F-5.1-01] neither an empty password, nor spaces, nor Esc opens it', async () => {
+test('[F-2.3-07] [F-5.1-01] neither an empty password, nor spaces, nor Esc opens it', async () => {
   const { user } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
@@ -256,7 +272,7 @@ test('its help unfolds in it, and leaves it locked', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('[F-2.3-08] whoever is someone else signs out and comes to the login', async () => {
+test('[F-4.1-02] [F-2.3-08] whoever is someone else signs out and comes to the login', async () => {
   const { user, router } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByRole('button', { name: '¿No es MIRANDA SALAS CARLA ANDREA?' }));

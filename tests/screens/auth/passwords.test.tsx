@@ -24,7 +24,7 @@ describe('change', () => {
     expect(screen.getByRole('link', { name: auth.cambio.volver })).toBeVisible();
   });
 
-  test('names what is missing and what differs, and sends nothing', async () => {
+  test('[F-2.3-09] names what is missing and what differs, and sends nothing', async () => {
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.click(await screen.findByRole('button', { name: 'Grabar' }));
     await waitFor(() =>
@@ -39,7 +39,7 @@ describe('change', () => {
     );
   });
 
-  test('a refusal of the services stays beside the fields', async () => {
+  test('[F-7.1-09] a refusal of the services stays beside the fields', async () => {
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.type(await screen.findByLabelText(/^Contraseña actual/), 'mala');
     await user.type(password('Contraseña nueva'), 'Nueva2027');
@@ -69,6 +69,26 @@ describe('change', () => {
     await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
     await screen.findByRole('heading', { name: /Carla/ });
   });
+
+  test.each([
+    ['empresa', 'voluntario'],
+    ['caducado', 'caduco'],
+  ] as const)(
+    '[F-2.3-09] [F-4.1-12] [F-8-16] what %s changed, of which the services say nothing, is told in the portal’s own words',
+    async (as, tipo) => {
+      const silent = () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null });
+      server.use(http.put(/\/CambiarContrasena\/?$/, silent));
+      const { user, router } = await mount(`/auth/modificar-password/${tipo}`, { as });
+      await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
+      await user.type(password('Contraseña nueva'), 'Nueva2027');
+      await user.type(password('Repita'), 'Nueva2027');
+      await user.click(screen.getByRole('button', { name: 'Grabar' }));
+      const text = 'La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.';
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+      expect(session.getState().status).toBe('not-authenticated');
+    },
+  );
 });
 
 describe('request of a link', () => {
@@ -89,7 +109,7 @@ describe('request of a link', () => {
     },
   );
 
-  test('[F-7.1-10] a success without words is told with the portal’s own', async () => {
+  test('[F-2.1-05] [F-7.1-10] a success without words is told with the portal’s own', async () => {
     const Mensaje = { Descripcion: '', TipoMensaje: 'Information' };
     server.use(
       http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: true, Datos: null, Mensaje })),
@@ -150,7 +170,19 @@ describe('reset by link', () => {
     expect(sent).toEqual([{ Token: token, contrasenaNueva: 'Nueva2027', contrasenaRepite: 'Nueva2027' }]);
   });
 
-  test('[F-2.1-08] a link is opened by who is signed in too', async () => {
+  test('[F-2.3-09] [F-7.1-12] [F-8-17] a reset of which the services say nothing is told in the portal’s own words', async () => {
+    const silent = () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null });
+    server.use(http.put('*/ReestablecerContrasena/reestablece', silent));
+    const { user, router } = await mount(`/auth/reestablecer-contrasena/${await linkFor('empresa')}`);
+    await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');
+    await user.type(password('Repita'), 'Nueva2027');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    const text = 'Información actualizada correctamente, por favor vuelva a ingresar con su nueva contraseña.';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  });
+
+  test('[F-2.3-09] [F-2.1-08] a link is opened by who is signed in too', async () => {
     const token = await linkFor('empresa');
     const { router } = await mount(`/auth/reestablecer-contrasena/${token}`, { as: 'empresa' });
     expect(await screen.findByLabelText(/^Contraseña nueva/)).toBeVisible();
@@ -171,7 +203,7 @@ describe('reset by link', () => {
     await screen.findByRole('heading', { name: 'Recuperar contraseña' });
   });
 
-  test('without a connection the link can be verified again', async () => {
+  test('[F-7.1-11] [F-2.1-08] without a connection the link can be verified again', async () => {
     const token = await linkFor('empresa');
     server.use(http.post('*/ReestablecerContrasena/verificaEnlace', () => HttpResponse.error(), { once: true }));
     const { user } = await mount(`/auth/reestablecer-contrasena/${token}`);

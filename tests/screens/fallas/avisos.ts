@@ -56,6 +56,7 @@ async function altaDe(tipo: number, propio: number): Promise<Lleno> {
 
 const altas: readonly Formulario[] = [
   {
+    ids: '[E-8-02, E-7.1-01]',
     nombre: 'Aviso de alta, nuevo',
     enLista: true,
     llamada: 'altaCotizante.insertar',
@@ -73,6 +74,7 @@ const altas: readonly Formulario[] = [
     ] as const
   ).map(
     ([clase, padre, propio]): Formulario => ({
+      ids: '[E-1-04, E-8-02, E-7.1-01]',
       nombre: `Aviso de alta de ${clase}, nuevo`,
       enLista: true,
       llamada: 'altaCotizante.insertar',
@@ -81,24 +83,28 @@ const altas: readonly Formulario[] = [
     }),
   ),
   {
+    ids: '[E-8-03, E-7.1-02]',
     nombre: 'Aviso de alta, corregido',
     llamada: 'altaCotizante.modificar',
     abrir: async () => editado(await abrir('pendiente'), /^Cargo/, 'cosmonauta'),
     listo: MODIFICADO,
   },
   {
+    ids: '[E-4-27, E-4-22, E-8-06, E-7.1-02]',
     nombre: 'Aviso de alta, eliminado',
     llamada: 'altaCotizante.eliminar',
     abrir: async () => eliminar(await abrir('pendiente')),
     listo: ELIMINADO,
   },
   {
+    ids: '[E-7.1-03]',
     nombre: 'Aviso de alta, aceptado',
     llamada: 'altaCotizante.aceptar',
     abrir: async () => aceptar(await abrir('declarado', { as: 'personal' })),
     listo: ACEPTADO,
   },
   {
+    ids: '[E-4-20, E-4-13, E-8-05]',
     nombre: 'Aviso, declarado',
     llamada: 'personasNovedad.declarar',
     abrir: async () => {
@@ -108,6 +114,7 @@ const altas: readonly Formulario[] = [
     listo: 'El registro se declaró correctamente.',
   },
   {
+    ids: '[E-8-07]',
     nombre: 'Aviso, observado',
     llamada: 'personasNovedad.observar',
     abrir: async () => {
@@ -200,7 +207,7 @@ export const avisosDeTrabajadores = [...altas, ...bajas, ...transferencias];
 const altasPasivo: readonly Formulario[] = [
   ...(['algoritmo', 'jubilacion', 'resolucion', 'derechoHabiente'] as const satisfies readonly Variante[]).map(
     (variante): Formulario => ({
-      nombre: `Alta de pasivo por ${variante}, nueva`,
+      nombre: `[R-4.1-14] Alta de pasivo por ${variante}, nueva`,
       enLista: true,
       llamada: 'altaPasivo.insertar',
       abrir: async () => {

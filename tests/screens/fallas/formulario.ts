@@ -23,6 +23,8 @@ export interface Lleno {
 /** A write that people can make on a screen. */
 export interface Formulario {
   readonly nombre: string;
+  /** The requirements that its test proves, in brackets. */
+  readonly ids?: string;
   /** The contract name of the write call. */
   readonly llamada: string;
   /** Opens the form and fills it in. */

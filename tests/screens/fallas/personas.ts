@@ -67,18 +67,21 @@ async function nacido() {
 
 export const personas: readonly Formulario[] = [
   {
+    ids: '[R-7.2-03]',
     nombre: 'Datos de contacto',
     llamada: 'afiliacionCambios.datosNoRelevantes',
     abrir: () => deActivo('Actualizar contacto', { Celular: '70011223' }),
     listo: 'Los datos de contacto se actualizaron correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Identidad corregida',
     llamada: 'afiliacionCambios.datosRelevantes',
     abrir: () => deActivo('Corregir identidad', { Nombres: 'ISABEL' }),
     listo: 'La identidad se corrigió correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Cambio de género',
     llamada: 'afiliacionCambios.genero',
     abrir: async () => {
@@ -89,12 +92,14 @@ export const personas: readonly Formulario[] = [
     listo: 'El cambio de género se registró correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Ampliación del seguro',
     llamada: 'afiliacionCambios.ampliacion',
     abrir: () => ampliar({ 'Fecha límite': '31/12/2050' }),
     listo: 'La ampliación del seguro se registró correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Ampliación del seguro por resolución',
     llamada: 'afiliacionCambios.ampliacionPorResolucion',
     abrir: () =>
@@ -108,6 +113,7 @@ export const personas: readonly Formulario[] = [
     listo: 'La ampliación del seguro se registró correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Compromiso de afiliación',
     enLista: true,
     llamada: 'afiliacionCambios.compromisoAfiliacion',
@@ -115,6 +121,7 @@ export const personas: readonly Formulario[] = [
     listo: 'El compromiso de afiliación se registró correctamente.',
   },
   {
+    ids: '[R-7.2-03]',
     nombre: 'Compromiso de pago',
     enLista: true,
     llamada: 'afiliacionCambios.compromisoPago',
@@ -122,12 +129,14 @@ export const personas: readonly Formulario[] = [
     listo: 'El compromiso de pago se registró correctamente.',
   },
   {
+    ids: '[R-7.2-18]',
     nombre: 'Novedad de afiliación, concluida',
     llamada: 'afiliacion.modificar',
     abrir: async () => ({ user: await declarado(), boton: () => botonDe(/^Concluir/), pregunta: /de concluir/ }),
     listo: 'La novedad se grabó correctamente.',
   },
   {
+    ids: '[R-7.2-18]',
     nombre: 'Novedad de afiliación, observada',
     llamada: 'afiliacion.modificar',
     abrir: async () => {
@@ -139,6 +148,7 @@ export const personas: readonly Formulario[] = [
     listo: 'Se observó correctamente la novedad.',
   },
   {
+    ids: '[R-7.2-18]',
     nombre: 'Pasivo afiliado',
     enLista: true,
     llamada: 'afiliacion.insertar',
@@ -154,6 +164,7 @@ export const personas: readonly Formulario[] = [
     listo: 'La novedad se grabó correctamente.',
   },
   {
+    ids: '[R-7.2-16]',
     nombre: 'Vigencia del seguro, quitada',
     llamada: 'novedades.quitarHabilitarVigencia',
     abrir: async () => {
@@ -164,6 +175,7 @@ export const personas: readonly Formulario[] = [
     listo: 'Se quitó la vigencia del seguro.',
   },
   {
+    ids: '[R-7.2-17]',
     nombre: 'Observación de una afiliación',
     llamada: 'afiliacionCambios.observacion',
     abrir: async () => {
@@ -178,6 +190,7 @@ export const personas: readonly Formulario[] = [
     listo: 'La observación se grabó correctamente.',
   },
   {
+    ids: '[R-7.2-11]',
     nombre: 'Recién nacido, registrado',
     enLista: true,
     llamada: 'recienNacidos.grabar',
@@ -189,6 +202,7 @@ export const personas: readonly Formulario[] = [
     listo: 'El registro de recién nacido se grabó correctamente.',
   },
   {
+    ids: '[R-7.2-13]',
     nombre: 'Recién nacido, concluido',
     llamada: 'recienNacidos.concluir',
     abrir: async () => {

@@ -19,8 +19,20 @@ export type Parte = keyof typeof tabla;
 
 const orden = Object.keys(tabla) as Parte[];
 
+/** A form with its faults, and what its test is called. */
+interface Fila {
+  readonly titulo: string;
+  readonly form: Formulario;
+  readonly lista: readonly Falla[];
+}
+
 /** The forms of a part with the faults for each. */
-export function filasDe(parte: Parte): readonly { readonly form: Formulario; readonly lista: readonly Falla[] }[] {
+export function filasDe(parte: Parte): readonly Fila[] {
   const before = orden.slice(0, orden.indexOf(parte)).reduce((n, each) => n + tabla[each].length, 0);
-  return tabla[parte].map((form, at) => ({ form, lista: fallasDe(before + at) }));
+  const forms: readonly Formulario[] = tabla[parte];
+  return forms.map((form, at) => ({
+    titulo: `${form.ids ?? ''} ${form.nombre}`.trim(),
+    form,
+    lista: fallasDe(before + at),
+  }));
 }

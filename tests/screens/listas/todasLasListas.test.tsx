@@ -22,7 +22,7 @@ describe.each(todas)('$titulo', (lista) => {
     await waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
   });
 
-  test('[H22] order, state of the page and text are there on the way back; the menu entry starts over', async () => {
+  test('[R-2.4-01, R-2.5-01] [H22] order, state of the page and text are there on the way back; the menu entry starts over', async () => {
     const { user, router, filas, texto, enMenu, dicho } = await abrir(lista);
     const primera = () => within(screen.getAllByRole('columnheader')[1] as HTMLElement).getByRole('button');
     await user.selectOptions(screen.getByLabelText('Filas por página'), '25');
@@ -46,7 +46,7 @@ describe.each(todas)('$titulo', (lista) => {
     );
   });
 
-  test('[H23] a row opens by a press or by Enter; not on its box, nor while text is selected', async () => {
+  test('[R-2.2-05, R-2.4-03, R-2.5-03] [H23] a row opens by a press or by Enter; not on its box, nor while text is selected', async () => {
     const { user, aberturas, router } = await abrir(lista);
     const path = () => router.state.location.pathname;
     const first = aberturas(lista.abre)[0] as HTMLElement;
@@ -120,7 +120,7 @@ describe.each(todas)('$titulo', (lista) => {
     expect(main.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  test('rows stay when they cannot be read again; what narrows them to none is taken away with one press', async () => {
+  test('[F-8-14, R-2.2-09, R-5.1-05, R-5.3-16] rows stay when they cannot be read again; what narrows them to none is taken away with one press', async () => {
     const { user, texto, filas } = await abrir(lista);
     const rows = await filas();
     await user.type(texto(), 'nadie así');
@@ -157,7 +157,7 @@ describe.each(deAvisos)('$titulo', (lista) => {
     return { ...page, names };
   }
 
-  test('[H20] the selected ones are declared from the list, each by its own call, with a report', async () => {
+  test('[R-4.1-08, R-4.3-09, R-4.3-10] [H20] the selected ones are declared from the list, each by its own call, with a report', async () => {
     const { user, names, filas } = await elegidos();
     const sinPago = { ok: true, Datos: { RequierePago: false, Pagado: false }, Mensaje: null };
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => HttpResponse.json(sinPago)));

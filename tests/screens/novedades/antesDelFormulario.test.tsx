@@ -26,7 +26,7 @@ async function rechazada(who: Ejemplo, text: (name: string) => string): Promise<
 }
 
 describe('which notice the form opens', () => {
-  test('[E-2-04] without an id there is no access: a warning, and the login, which leads home', async () => {
+  test('[E-2-04, R-2.3-03] without an id there is no access: a warning, and the login, which leads home', async () => {
     const { router } = await mount(EDITAR, { as: 'empresa' });
     const led: (string | undefined)[] = [];
     router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
@@ -36,7 +36,7 @@ describe('which notice the form opens', () => {
     expect(session.getState().status).toBe('authenticated');
   });
 
-  test('[decision 57] the address wins over what another tab stored', async () => {
+  test('[E-2-03, decision 57] the address wins over what another tab stored', async () => {
     const { novedad, nombre } = await ejemplo('observado');
     const other = await ejemplo('declarado');
     await signInAs('empresa');
@@ -46,7 +46,7 @@ describe('which notice the form opens', () => {
     expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
   });
 
-  test('[E-2-03] without an address the stored ids say which', async () => {
+  test('[E-2-03, R-2.3-02] without an address the stored ids say which', async () => {
     const { novedad, nombre } = await ejemplo('observado');
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, String(novedad().IdPersonaNovedad));
@@ -55,7 +55,7 @@ describe('which notice the form opens', () => {
     expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
   });
 
-  test('[E-2-03] the stored type says which form, of an intern as of a worker', async () => {
+  test('[E-2-03, E-1-04, E-2.2-01] the stored type says which form, of an intern as of a worker', async () => {
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, '0');
     browser.write(localKeys.IdTipoNovedadPadre, String(tipoNovedad.NOVEDAD_PASANTE_ALTA));
@@ -63,7 +63,7 @@ describe('which notice the form opens', () => {
     await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('Registro de Alta de pasante'));
   });
 
-  test('[decision 57, E-6-02] a notice of another company is refused by the services', async () => {
+  test('[F-6-09, decision 57, E-6-02] a notice of another company is refused by the services', async () => {
     const { db } = await ejemplo('pendiente');
     const foreign = db.novedades.all().find((n) => n.IdEmpresa !== 501 && n.IdTipoNovedad === 2);
     await mount(`${EDITAR}?novedad=${foreign?.IdPersonaNovedad}&tipo=1`, { as: 'empresa' });
@@ -73,7 +73,7 @@ describe('which notice the form opens', () => {
 });
 
 describe('regional confirmation', () => {
-  test('[E-2.2-16, E-2.2-17, E-2.4-08, E-2.6-07, E-9-01, F-8-18] of a new form it names the regional; Cancelar goes back to the list', async () => {
+  test('[E-2.2-16, E-2.2-17, E-2.4-08, E-2.6-07, E-9-01, F-8-18, E-2.2-18, F-3.11-03] of a new form it names the regional; Cancelar goes back to the list', async () => {
     const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`, { as: 'empresa' });
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });
     expect(dialog).toHaveTextContent('La Paz');
@@ -97,7 +97,7 @@ describe('regional confirmation', () => {
     expect(screen.getByRole('dialog', { name: REGIONAL })).toBeVisible();
   });
 
-  test('[E-2.2-16, H1] the focus is on Aceptar, so Enter confirms and the search opens', async () => {
+  test('[E-2.2-16, H1, E-2.2-17, E-2.2-18] the focus is on Aceptar, so Enter confirms and the search opens', async () => {
     await signInAs('empresa');
     const { user } = await mount(`${EDITAR}?novedad=0&tipo=1`);
     const dialog = await screen.findByRole('dialog', { name: REGIONAL });
@@ -107,7 +107,7 @@ describe('regional confirmation', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
   });
 
-  test('[F-3.11-04, decision 66] an id that is no regional shows Ninguno. and cannot be confirmed', async () => {
+  test('[F-3.11-04, decision 66, E-9-01, E-2.2-16, F-3.11-03, E-2.2-17] an id that is no regional shows Ninguno. and cannot be confirmed', async () => {
     await signInAs('empresa');
     const { token, user, empresa } = session.getState();
     if (user) chooseContext(token, { ...user, id_regional: 10 }, empresa);
@@ -132,7 +132,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
         `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
     ));
 
-  test('[E-5.7-06, decision 1] a pending answer that is no date blocks without one', async () => {
+  test('[E-5.7-06, decision 1, E-4-48, E-5.7-04, E-5.7-14, E-7.1-05] a pending answer that is no date blocks without one', async () => {
     server.use(
       http.get('*/VerificaNovedadesInconclusas/*', () => HttpResponse.json({ ok: true, Datos: 'EN TRAMITE' })),
     );
@@ -143,12 +143,14 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     );
   });
 
-  test.each(['activo', 'activoEnOtra'] as const)('[E-4-49, E-5.7-08, E-5.7-14, decision 6] still at work: %s', (who) =>
-    rechazada(
-      who,
-      (name) =>
-        `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
-    ),
+  test.each(['activo', 'activoEnOtra'] as const)(
+    '[E-4-49, E-5.7-08, E-5.7-14, decision 6, E-7.1-11] still at work: %s',
+    (who) =>
+      rechazada(
+        who,
+        (name) =>
+          `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
+      ),
   );
 
   test.each([
@@ -162,7 +164,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     );
   });
 
-  test('[R-8-02, decision 1] a check that fails lets nobody through; the search stands open again', async () => {
+  test('[R-8-02, decision 1, E-4-48, E-5.7-06, E-2.2-16] a check that fails lets nobody through; the search stands open again', async () => {
     server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
     const { documento } = await ejemplo('registrable');
     const pagina = await empezar();
@@ -174,7 +176,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
 });
 
 describe('the form opens', () => {
-  test('[H4] for a complete person on the notice, in its first empty field; title and heading say so', async () => {
+  test('[E-2.2-16, H4] for a complete person on the notice, in its first empty field; title and heading say so', async () => {
     const { documento, nombre } = await ejemplo('registrable');
     const pagina = await empezar();
     const antes = document.title;
@@ -195,7 +197,7 @@ describe('the form opens', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Zona/));
   });
 
-  test('[H3] [F-2.6-03] [F-2.6-10] [F-4.2-04] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
+  test('[F-2.6-03] [F-2.6-10] [F-4.2-04] [R-6-03] [E-2.2-16] [F-2.6-01] [H3] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
     const { user } = await empezar();
     const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
     await user.type(search.getByLabelText(/^Número de documento/), '99887766');

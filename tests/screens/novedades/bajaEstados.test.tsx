@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { contestar } from '#support/respuestas.ts';
-import { asking, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
@@ -20,7 +20,7 @@ const entero = ({ persona }: Awaited<ReturnType<typeof abrirBaja>>) => ({
 });
 
 describe('a registered termination', () => {
-  test('[E-4-31, E-7.2-02, E-8-04] is edited and stays Registrado', async () => {
+  test('[E-2.4-01, E-2.4-04, E-3-13, F-3.10-05, E-4-31, E-7.2-02, E-8-04, E-7.5-01] is edited and stays Registrado', async () => {
     const pagina = await abrirBaja('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -36,7 +36,7 @@ describe('a registered termination', () => {
     expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
   });
 
-  test('[E-8-04] an edit of which the services say nothing is told in the portal’s words, as done', async () => {
+  test('[E-8-04, E-7.5-01] an edit of which the services say nothing is told in the portal’s words, as done', async () => {
     const pagina = await abrirBaja('registrado');
     contestar('/ModificaBajaCotizante', (reply) => ({ ...reply, Mensaje: null }));
     await pagina.user.click(pagina.boton('Editar'));
@@ -46,7 +46,26 @@ describe('a registered termination', () => {
     expect(await findToast('El registro se modificó correctamente.')).toHaveClass('toast-success');
   });
 
-  test('[E-8-04, E-4-16] edited, Grabar y declarar warns before anything is sent, and tells the edit as well', async () => {
+  test('[E-4-31, E-2.4-04, E-7.5-02, E-7.2-02, E-8-01] an edit that the services refuse gives their words; state, what was typed and editing stay, and it can be saved again', async () => {
+    const pagina = await abrirBaja('registrado');
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
+    server.use(http.post('*/ModificaBajaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.grabar();
+    expect(await findToast('El periodo está cerrado.')).toHaveClass('toast-warning');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await pagina.estado('Registrado');
+    expect(pagina.campo(/^Haber mensual/)).toHaveDisplayValue(/^5,?000/);
+    expect(pagina.campo(/^Haber mensual/)).not.toHaveAttribute('readonly');
+    expect(pagina.row()).toMatchObject({ HaberMensual: 4850, IdEstadoProceso: 14 });
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
+  });
+
+  test('[E-4-11, E-7.2-02, E-8-04, E-4-16] edited, Grabar y declarar warns before anything is sent, and tells the edit as well', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
@@ -62,7 +81,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 15 });
   });
 
-  test('[E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-04, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
+  test('[E-2.4-01, E-2.4-05, E-4-31, E-3-12, E-6-04, F-6-06, E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-04, E-2.4-07, E-7.5-01, E-7.4-05, F-9-04, E-9-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.pestana('Aviso de baja');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
@@ -85,7 +104,7 @@ describe('a registered termination', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-16] is not declared when the question is left', async () => {
+  test('[E-4-31, E-4-16] is not declared when the question is left', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
     await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
@@ -93,7 +112,7 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -111,7 +130,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeUndefined();
   });
 
-  test('[E-4-23] an intern’s is deleted too, and an intern’s begins anew', async () => {
+  test('[E-1-05, E-2.4-08, E-5.6-11, E-7.2-02, E-4-23] an intern’s is deleted too, and an intern’s begins anew', async () => {
     const { padre, tipo, titulo } = clases.pasante;
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     const fields = { IdTipoNovedad: tipo, IdEstadoProceso: idDeEstado(tipo, 'registrado') };
@@ -128,23 +147,28 @@ describe('a registered termination', () => {
     expect(row()).toBeUndefined();
   });
 
-  test('[R-8-07, E-4-23, E-7.5-03] a delete that fails leaves it as it was', async () => {
+  test('[E-5.6-11, E-4-31, E-6-04, F-6-06, R-8-07, E-4-23, E-7.5-03] a delete that fails leaves it as it was', async () => {
     server.use(http.post('*/EliminaBajaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(/eliminar el aviso de baja/);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(pagina.boton('Editar')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await leido();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     expect(pagina.row()).toBeDefined();
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(pagina.abiertos()).toBeGreaterThan(0);
   });
 
-  test('[E-2.4-02] Salir leads to the list of terminations', async () => {
+  test('[E-2.4-01, E-2.4-02] Salir leads to the list of terminations', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
   });
 
-  test('[E-2.4-02] Salir leads the staff who came from the list back to it', async () => {
+  test('[E-2.4-01, E-2.4-02] Salir leads the staff who came from the list back to it', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     const { router } = pagina;
     await act(() => router.navigate(router.state.location, { state: { desde: 'aviso-baja-admin' } }));
@@ -155,7 +179,7 @@ describe('a registered termination', () => {
 });
 
 describe('a termination in another state', () => {
-  test('[E-2.4-01, E-4-08, E-4-06, E-4-11, E-4-33, E-8-04] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
+  test('[E-6-04, F-6-06, E-2.4-01, E-4-08, E-4-06, E-4-11, E-4-33, E-8-04, E-7.5-01] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
@@ -164,6 +188,7 @@ describe('a termination in another state', () => {
     for (const name of ['Grabar y declarar', 'Grabar', 'Descartar', 'Orden de pago', 'Salir'])
       expect(pagina.boton(name)).toBeVisible();
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+    expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Observación/, 'Se adjunta con sello');
     await pagina.grabar();
@@ -173,7 +198,39 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-19, E-2.4-04, E-2.4-07, E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
+  test('[E-4-06, E-4-33, E-8-04, E-2.4-03] Observado corrected by its letter alone is Registrado again', async () => {
+    const pagina = await abrirBaja('observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CARTA DE RETIRO/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'carta.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[E-4-06, E-4-33, E-7.2-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
+    server.use(http.post('*/ModificaBajaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Observación/, 'con sello');
+    await pagina.grabar();
+    await toastSays('El periodo está cerrado.');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.campo(/^Observación/)).toHaveValue('CON SELLO');
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
+  test('[E-2.4-01, E-4-16, E-6-04, F-6-06, E-4-19, E-2.4-04, E-2.4-07, E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
     const pagina = await abrirBaja('pagado', { fields: { Pagado: true } });
     expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
@@ -189,7 +246,7 @@ describe('a termination in another state', () => {
   });
 
   test.each(['registrado', 'observado'] as const)(
-    '[E-4-26, E-4-31, E-4-33] paid before it is %s, it may be edited and not deleted',
+    '[E-2.4-01, E-6-04, F-6-06, E-4-26, E-4-31, E-4-33] paid before it is %s, it may be edited and not deleted',
     async (estado) => {
       const pagina = await abrirBaja(estado, { fields: { Pagado: true } });
       expect(pagina.boton('Editar')).toBeVisible();
@@ -197,7 +254,7 @@ describe('a termination in another state', () => {
     },
   );
 
-  test('[E-1-03, E-7.2-02] the staff accepts a declared one with the whole form, and the work ends', async () => {
+  test('[E-4-35, E-2.4-01, E-1-03, E-7.2-02, E-7.5-01] the staff accepts a declared one with the whole form, and the work ends', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaCotizante');
     await pagina.user.click(pagina.boton('Aceptar'));
@@ -209,7 +266,7 @@ describe('a termination in another state', () => {
     expect(work?.FechaBaja).toBe('2026-11-17');
   });
 
-  test('[E-2.4-01, E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
+  test('[E-2.4-05, E-2.4-08, E-2.4-04, E-6-04, F-6-06, E-2.4-01, E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoBaja');
     const base = await abrirBaja('aceptado', {
       fields: {

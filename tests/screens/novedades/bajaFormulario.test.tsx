@@ -17,14 +17,17 @@ const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 test.each([
   ['-16.509801', '-68.12740', '', FUERA],
   ['-16.50980', '-68.127401', FUERA, ''],
-])('[E-5.2-07] latitude %s and longitude %s: of nine signs is told beside it', async (lat, lng, enLat, enLng) => {
-  const { db, persona } = await quienEs('activo', 'cotizante');
-  db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
-  const pagina = await nuevaBaja('cotizante', { archivos: false });
-  await pagina.pestana('Datos Personales');
-  expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
-  expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
-});
+])(
+  '[E-2.4-03, E-5.2-07, E-9-05] latitude %s and longitude %s: of nine signs is told beside it',
+  async (lat, lng, enLat, enLng) => {
+    const { db, persona } = await quienEs('activo', 'cotizante');
+    db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+    const pagina = await nuevaBaja('cotizante', { archivos: false });
+    await pagina.pestana('Datos Personales');
+    expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+    expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
+  },
+);
 
 test('[E-2-05] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });
@@ -81,12 +84,12 @@ describe('a person who cannot leave: a sentence, then the list', () => {
     ['[E-5.7-09]', 'cotizante', 'pasante', 'titular'],
     ['[E-5.7-10]', 'pasante', 'cotizante', 'pasante'],
     ['[E-5.7-11]', 'voluntario', 'pasante', 'voluntario'],
-  ] as const)('[E-5.7-14] %s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
+  ] as const)('[E-1-05, E-5.7-14] %s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
     await quienEs('activo', es);
     await rechazada(clase, 'activo', `El registro de asegurado(a) seleccionado no corresponde a un ${wrong}.`);
   });
 
-  test('[E-5.7-13, E-5.7-14] whose insured record cannot be read', async () => {
+  test('[E-5.7-13, E-5.7-14, E-7.4-05] whose insured record cannot be read', async () => {
     server.use(
       http.get('*/Pacientes/ObtieneXId/*', () =>
         HttpResponse.json({ ok: false, Datos: null, Mensaje: { Descripcion: 'No.', TipoMensaje: 'warning' } }),
@@ -105,7 +108,7 @@ test.each(['aceptado', 'anulado'] as const)(
   },
 );
 
-test('[E-5.7-02, F-6-04, F-7.6-03] the search looks among the company’s insured only', async () => {
+test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03] the search looks among the company’s insured only', async () => {
   const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
   const { documento } = await ejemplo('activo');
   await elegirParaBaja('cotizante', documento);
@@ -115,7 +118,7 @@ test('[E-5.7-02, F-6-04, F-7.6-03] the search looks among the company’s insure
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
-  test('[E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02] is filled in its own words and saved as Registrado', async () => {
+  test('[E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02, E-7.5-01, E-3-05] is filled in its own words and saved as Registrado', async () => {
     const pagina = await nuevaBaja(clase);
     const { nombre, novedad, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);
@@ -157,7 +160,7 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
 });
 
 describe('the form of a termination', () => {
-  test('[E-2.4-01, E-2.4-03, E-2.4-04, E-2.4-08] three tabs; the person is only read, beside the photograph', async () => {
+  test('[E-2.4-05, E-2.2-06, E-2.4-01, E-2.4-03, E-2.4-04, E-2.4-08] three tabs; the person is only read, beside the photograph', async () => {
     const pagina = await nuevaBaja();
     for (const name of ['Nuevo', 'Grabar', 'Descartar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, ''))).toEqual([
@@ -191,7 +194,7 @@ describe('the form of a termination', () => {
     );
   });
 
-  test('[E-5.6-03, E-5.4-02] an incomplete one is not saved: the notice’s tab, each problem, nothing sent', async () => {
+  test('[E-2.4-03, E-5.6-05, E-5.6-03, E-5.4-02] an incomplete one is not saved: the notice’s tab, each problem, nothing sent', async () => {
     const pagina = await nuevaBaja('cotizante', { archivos: false });
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Adjuntos');
@@ -207,7 +210,7 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-5.4-02] its date may be typed; one that does not exist is told, and nothing is sent', async () => {
+  test('[E-2.4-04, E-5.4-02] its date may be typed; one that does not exist is told, and nothing is sent', async () => {
     const pagina = await nuevaBaja();
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Aviso de baja');
@@ -221,11 +224,36 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-5.4-04] seven digits of its amount are taken, and no more', async () => {
+  test('[E-2.4-04, E-5.4-04] seven digits of its amount are taken, and no more', async () => {
     const pagina = await nuevaBaja();
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '12345678');
     expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
+  });
+
+  test('[E-5.4-05, E-2.4-04] nothing is no salary of a worker: it is told at its field, and nothing is sent', async () => {
+    const pagina = await nuevaBaja();
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha de baja/, '18/11/2026');
+    await pagina.escribir(/^Haber mensual/, '0');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() =>
+      expect(pagina.campo(/^Haber mensual/)).toHaveAccessibleDescription(
+        expect.stringContaining('Haber mensual tiene que ser mayor a 0.'),
+      ),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['pasante', 'voluntario'] as const)('[E-5.4-06, E-2.4-06] nothing is a stipend of a %s', async (clase) => {
+    const pagina = await nuevaBaja(clase);
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha fin de contrato/, '18/11/2026');
+    await pagina.escribir(/^Estipendio/, '0');
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(pagina.novedad()).toMatchObject({ HaberMensual: 0 });
   });
 
   test('[decision 11] what the person lacks is told, and the notice is saved all the same', async () => {
@@ -243,7 +271,7 @@ describe('the form of a termination', () => {
   });
 });
 
-test('the telephones and the e-mail address of the person, which are only read here, call and write', async () => {
+test('[E-2.4-03] the telephones and the e-mail address of the person, which are only read here, call and write', async () => {
   const { persona, pestana } = await nuevaBaja();
   await pestana('Datos Personales');
   const panel = within(screen.getByRole('tabpanel', { name: /^Datos Personales/ }));

@@ -6,10 +6,11 @@ import { recordPaths } from '../parametros/lista.ts';
 import { EDITAR, formulario } from './formulario.ts';
 import { abrirTransferencia } from './transferencia.ts';
 
-test('the person of a notice is not read after the lists of its type, but with them', async () => {
+test('[R-7.2-02] the person of a notice is not read after the lists of its type, but with them', async () => {
   const { novedad } = await ejemplo('pendiente');
   const answer = detener('*/ListarEstadosProcesoPorTipoNovedadVM/*');
   const people = recordCalls('Pacientes/ObtieneXId');
+  const read = recordPaths('/PersonasNovedad/ObtenerXId');
   await signInAs('empresa');
   await formulario(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
   await waitFor(() => expect(people).toHaveLength(1));
@@ -17,6 +18,7 @@ test('the person of a notice is not read after the lists of its type, but with t
   answer();
   expect(await screen.findByRole('tab', { name: /^Datos Personales/ })).toBeVisible();
   expect(people).toHaveLength(1);
+  expect(read[0]).toMatch(new RegExp(`/ObtenerXIdOld/${novedad().IdPersonaNovedad}/0$`));
 });
 
 test('[E-7.4-05] [F-7.6-01] [R-7.2-02] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {

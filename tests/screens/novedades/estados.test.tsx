@@ -21,8 +21,8 @@ const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
   );
 };
 
-describe('declaring', () => {
-  test('[E-1-02, E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01, E-7.5-05] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+describe('[E-4-13] declaring', () => {
+  test('[F-6-06, E-6-04, E-3-12, E-1-02, E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01, E-7.5-05, E-4-34, E-2.2-02, E-4-29, R-7.10-01, E-7.4-05, E-9-07] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     const asked = await question(AVISO);
@@ -39,7 +39,7 @@ describe('declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-10, E-4-14, R-4.2-05, decision 9] of a paid one names the state it came from', async () => {
+  test('[F-3.10-04, E-3-12, E-4-10, E-4-14, R-4.2-05, decision 9, E-4-18, E-4-15, E-2.2-05] of a paid one names the state it came from', async () => {
     const pagina = await abrir('pagado');
     const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');
     await declarar(pagina);
@@ -49,7 +49,7 @@ describe('declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-14, decision 30] of one that must be paid first is refused with the reason', async () => {
+  test('[E-4-14, decision 30, E-4-20, E-2.2-02] of one that must be paid first is refused with the reason', async () => {
     // Known only when it is asked about the notice itself: until then declaring is offered.
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () =>
@@ -69,13 +69,13 @@ describe('declaring', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of one whose type must be paid first is not offered by the state control', async () => {
+  test('[E-6-04, F-6-06, E-2.2-05] of one whose type must be paid first is not offered by the state control', async () => {
     const pagina = await abrir('porPagar');
     expect(await screen.findByText('Se paga antes de declarar: agréguelo a una orden de pago.')).toBeVisible();
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[E-4-14, R-4.2-05, decision 30] is cancelled when the payment cannot be checked', async () => {
+  test('[E-4-14, R-4.2-05, decision 30, E-4-20, E-8-01] is cancelled when the payment cannot be checked', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('pendiente');
     const sent = recordCalls(ESTADO);
@@ -83,30 +83,37 @@ describe('declaring', () => {
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(asking()).toBe(false);
     expect(sent).toEqual([]);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.boton('Editar')).toBeVisible();
   });
 
-  test('[E-4-20, E-8-01, E-7.5-03] that fails keeps the state and everything that could be done', async () => {
-    server.use(http.post(`*${ESTADO}`, () => new HttpResponse('', { status: 500 })));
+  test('[E-6-04, F-6-06, E-4-20, E-8-01, E-7.5-03, E-2.2-05] that fails keeps the state and everything that could be done', async () => {
+    server.use(http.post(`*${ESTADO}`, () => new HttpResponse('', { status: 500 }), { once: true }));
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     await pagina.aceptar(AVISO);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.boton('Editar')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await declarar(pagina);
+    await pagina.aceptar(AVISO);
+    await pagina.estado('Declarado');
   });
 
-  test('whose tracking fails stands all the same', async () => {
+  test('[E-4-18, E-8-05, E-7.5-05] whose tracking fails stands all the same', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
     await toastSays('No se registró el seguimiento.');
     await pagina.estado('Declarado');
   });
 });
 
 describe('the staff', () => {
-  test('[E-1-03, E-2.2-05, E-4-21, E-8-07, E-7.5-01, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
+  test('[E-6-04, F-6-06, E-1-03, E-2.2-05, E-4-21, E-8-07, E-7.5-01, R-7.10-01, R-9-03, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     await pagina.user.click(pagina.boton('Observar'));
@@ -128,7 +135,7 @@ describe('the staff', () => {
     expect(await (await pagina.seguimiento()).findByText('Falta el contrato.')).toBeInTheDocument();
   });
 
-  test('[E-1-03, E-7.1-03, E-7.5-01] accepts, with the whole form; then there is print only', async () => {
+  test('[E-6-04, F-6-06, E-1-03, E-7.1-03, E-7.5-01, E-4-38, E-2.2-02, F-3.7-01] accepts, with the whole form; then there is print only', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaAltaCotizante');
     await pagina.user.click(pagina.boton('Aceptar'));
@@ -148,7 +155,7 @@ describe('the staff', () => {
     expect(pagina.boton('Imprimir')).toBeVisible();
   });
 
-  test('[E-6-04, F-6-06] neither registers nor edits nor declares', async () => {
+  test('[E-6-04, F-6-06, E-2.2-02, E-4-21, E-4-10] neither registers nor edits nor declares', async () => {
     const pagina = await abrir('pendiente', { as: 'personal' });
     expect(await pagina.estado('Registrado')).toEqual([]);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Declarar', 'Observar']) pagina.sinBoton(name);
@@ -163,7 +170,7 @@ describe('the toolbar', () => {
 
   const orden = expect.stringMatching(/^Orden de pago( \d+)?$/);
 
-  test('[E-2.2-02, E-2.2-05, E-4-29, E-4-30, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
+  test('[E-2.2-02, E-2.2-05, E-4-29, E-4-30, E-6-04, F-6-06, E-2.2-08, E-2.2-04] has what the state and the task allow; fields, photo and files open with it', async () => {
     const pagina = await abrir('pendiente');
     await waitFor(() => expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', orden, 'Salir']));
     const dejar = () => document.querySelectorAll('input[type=file]').length;
@@ -191,19 +198,46 @@ describe('the toolbar', () => {
   test.each([
     ['observado', ['Editar', 'Eliminar', 'Nuevo', orden, 'Salir']],
     ['declarado', ['Nuevo', 'Salir']],
-  ] as const)('[E-2.2-02] has what is left of it for a notice that is %s', async (who, names) => {
-    await abrir(who);
-    await waitFor(() => expect(botones()).toEqual(names));
-  });
+  ] as const)(
+    '[E-6-04, F-6-06, E-2.2-02, E-4-32, E-4-34] has what is left of it for a notice that is %s',
+    async (who, names) => {
+      await abrir(who);
+      await waitFor(() => expect(botones()).toEqual(names));
+    },
+  );
 
-  test('[E-2.2-02] saves or discards a new notice, which is in no order', async () => {
+  test('[E-6-04, F-6-06, E-2.2-02] saves or discards a new notice, which is in no order', async () => {
     await nueva('registrable');
     expect(botones()).toEqual(['Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', 'Salir']);
   });
+
+  test.each(['observado', 'pagado'] as const)(
+    '[E-6-04, F-6-06, E-2.2-06, E-2.2-15] photo and files of one that is %s are looked at until it is edited',
+    async (who) => {
+      const pagina = await abrir(who);
+      const lugares = () => document.querySelectorAll('input[type=file]').length;
+      await pagina.pestana('Adjuntos');
+      await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+      for (const name of ['Reemplazar', 'Quitar', 'Tomar fotografía'])
+        expect(screen.queryByText(name), name).not.toBeInTheDocument();
+      expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
+      expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
+      if (who !== 'observado') {
+        pagina.sinBoton('Editar');
+        return;
+      }
+      await pagina.user.click(pagina.boton('Editar'));
+      for (const place of ['.fotografia', '.adjunto'])
+        await waitFor(() => expect(document.querySelector(`${place} input[type=file]`), place).not.toBeNull());
+      await pagina.user.click(pagina.boton('Descartar'));
+      await pagina.cerrado();
+      expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
+    },
+  );
 });
 
 describe('a notice in another state', () => {
-  test('[E-4-29, E-4-34, E-6-04, F-6-06] Declarado is read only for the employer', async () => {
+  test('[E-4-29, E-4-34, E-6-04, F-6-06, E-4-21, E-2.2-02] Declarado is read only for the employer', async () => {
     const pagina = await abrir('declarado');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Observar']) pagina.sinBoton(name);
@@ -222,21 +256,24 @@ describe('a notice in another state', () => {
   test.each([
     ['pasante', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
     ['voluntario', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
-  ])('[E-1-04, E-2.2-01, E-3-14, E-4-34] Declarado is read only for a %s too', async (kind, padre, IdTipoNovedad) => {
-    const { db, novedad } = await ejemplo('declarado');
-    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
-    const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso });
-    await signInAs('empresa');
-    const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
-    await screen.findByRole('tab', { name: /^Datos Personales/ });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Registro de Alta de ${kind}`);
-    expect(await pagina.estado('Declarado')).toEqual([]);
-    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
-    const open = document.querySelectorAll(
-      '[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])',
-    );
-    expect(open).toHaveLength(0);
-  });
+  ])(
+    '[E-6-04, F-6-06, E-2-03, E-1-04, E-2.2-01, E-3-14, E-4-34, E-2.2-02] Declarado is read only for a %s too',
+    async (kind, padre, IdTipoNovedad) => {
+      const { db, novedad } = await ejemplo('declarado');
+      const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
+      const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso });
+      await signInAs('empresa');
+      const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
+      await screen.findByRole('tab', { name: /^Datos Personales/ });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Registro de Alta de ${kind}`);
+      expect(await pagina.estado('Declarado')).toEqual([]);
+      for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+      const open = document.querySelectorAll(
+        '[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])',
+      );
+      expect(open).toHaveLength(0);
+    },
+  );
 
   /** A person's accepted notice with this snapshot. */
   async function aceptado(snapshot: (form: Record<string, unknown>) => string) {
@@ -263,7 +300,7 @@ describe('a notice in another state', () => {
   });
 
   test.each([true, false])(
-    '[E-4-38, E-4-39, F-3.7-02, R-4.2-15, R-7.4-05] the snapshot is shown wherever it arrives, in the notice itself: %s',
+    '[E-4-38, E-4-39, F-3.7-02, R-4.2-15, R-7.4-05, R-3.1-03, R-4.1-10] the snapshot is shown wherever it arrives, in the notice itself: %s',
     async (dentro) => {
       const { db, novedad, persona } = await ejemplo('declarado');
       const n = { ...novedad(), IdEstadoProceso: estadoAlta.aceptado };
@@ -287,7 +324,7 @@ describe('a notice in another state', () => {
     expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
   });
 
-  test('[E-1-02, E-2.2-16, E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
+  test('[E-6-04, F-6-06, E-1-02, E-2.2-16, E-7.1-08, E-7.1-09, E-2.2-02, E-4-38] Aceptado prints the notice and the insured person’s card', async () => {
     const asked = conImpresos('ReporteAvisoAlta', 'ReporteCarneAsegurado');
     const pagina = await aceptado((form) => JSON.stringify(form));
     const { IdPersona, IdPersonaNovedad } = pagina.novedad();
@@ -303,7 +340,7 @@ describe('a notice in another state', () => {
     ['pendiente', 'Registrado', null],
     ['observado', 'Observado', null],
     ['declarado', 'Declarado', '18/11/2026'],
-  ] as const)('[E-2.2-13] the date of declaration, %s: %s, %s', async (who, name, day) => {
+  ] as const)('[E-2.2-13, E-9-08, E-2.2-09] the date of declaration, %s: %s, %s', async (who, name, day) => {
     const { db, novedad } = await ejemplo(who);
     db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
     const pagina = await abrir(who);
@@ -318,7 +355,7 @@ describe('a notice in another state', () => {
     ['pendiente', null],
     ['observado', null],
     ['declarado', '18/11/2026'],
-  ] as const)('[E-2.2-13] the date of declaration as the staff review it, %s: %s', async (who, day) => {
+  ] as const)('[E-2.2-13, E-9-08] the date of declaration as the staff review it, %s: %s', async (who, day) => {
     const { db, novedad } = await ejemplo(who);
     db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
     const pagina = await abrir(who, { as: 'personal' });
@@ -329,7 +366,7 @@ describe('a notice in another state', () => {
     expect(label?.nextSibling?.textContent ?? null).toBe(day);
   });
 
-  test('[E-2.2-13] the date of declaration of an accepted notice is shown', async () => {
+  test('[E-2.2-13, E-9-08, E-2.2-09] the date of declaration of an accepted notice is shown', async () => {
     const { db, novedad } = await ejemplo('declarado');
     db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
     const pagina = await aceptado((form) => JSON.stringify(form));
@@ -339,13 +376,13 @@ describe('a notice in another state', () => {
     expect(label.nextSibling).toHaveTextContent('18/11/2026');
   });
 
-  test('[E-4-38, E-6-04, F-6-06] what is not accepted prints neither', async () => {
+  test('[E-4-38, E-6-04, F-6-06, E-2.2-02] what is not accepted prints neither', async () => {
     const pagina = await abrir('declarado');
     for (const name of ['Imprimir', 'Carnet de asegurado(a)']) pagina.sinBoton(name);
   });
 
   test.each(['', '{"BasePersonas":', 'null'])(
-    '[decision 42] with the snapshot %j it shows the present data, and says so',
+    '[R-3.1-03, R-4.1-10, E-4-38, F-3.7-02] [decision 42] with the snapshot %j it shows the present data, and says so',
     async (text) => {
       const pagina = await aceptado(() => text);
       expect(screen.getByText('No se pudo leer el historial del aviso; se muestran los datos actuales.')).toBeVisible();

@@ -32,7 +32,7 @@ const aceptar = (pagina: Pick<Pagina, 'user'>, resumen: Awaited<ReturnType<typeo
   pagina.user.click(resumen.getByRole('button', { name: 'Aceptar' }));
 
 describe('[H13] Grabar y declarar', () => {
-  test('[E-4-15, F-8-18, decision 49, decision 50] shows person, values, files and payment in one dialog, the question last', async () => {
+  test('[E-4-15, F-8-18, decision 49, decision 50, E-2.2-09] shows person, values, files and payment in one dialog, the question last', async () => {
     const { resumen, nombre } = await porDeclarar();
     expect(resumen.getByRole('heading', { name: titulo })).toBeVisible();
     expect(resumen.getByRole('heading', { name: nombre })).toBeVisible();
@@ -67,12 +67,13 @@ describe('[H13] Grabar y declarar', () => {
     await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveFocus());
   });
 
-  test('[E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
+  test('[E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14, E-4-18, E-4-01, E-7.5-05, E-2.2-05, E-8-05] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
     const pagina = await porDeclarar();
     const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
     await aceptar(pagina, pagina.resumen);
     await waitFor(() => expect(document.querySelector('.resumen-hecho')).not.toBeNull());
     expect(filas().Archivos).toBe('Fotografía · DOCUMENTO DE IDENTIDAD');
+    await toastSays('El registro se declaró correctamente.');
     await pagina.estado('Declarado');
     expect(calls.map((one) => one.length)).toEqual([1, 1, 1]);
     const heading = await screen.findByRole('heading', { name: 'Aviso declarado' });
@@ -103,7 +104,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(Object.keys(semilla)).toHaveLength(1);
   });
 
-  test('Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
+  test('[E-4-18] Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     expect(screen.getByText(/grabar y declarar$/).parentElement).toHaveTextContent(
@@ -134,10 +135,14 @@ describe('[H13] Grabar y declarar', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[E-5.6-07] with problems it shows them and asks nothing', async () => {
+  test('[E-5.6-07, E-5.6-01] with problems it shows them and asks nothing', async () => {
     const pagina = await nueva('registrable');
     await pagina.user.click(pagina.boton('Grabar y declarar'));
     await waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull());
+    await toastSays(
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    );
+    expect(document.querySelector('[role=tab][aria-selected=true]')).toHaveTextContent(/^Aviso de alta/);
     expect(asking()).toBe(false);
   });
 
@@ -185,7 +190,7 @@ test('[H18] without a number the printed copy has none, and no 0', async () => {
 });
 
 describe('[H15] Grabar alone', () => {
-  test('[H16, E-5.6-08] keeps its own question; the first save tells time and number, with a copy button and the focus', async () => {
+  test('[E-5.6-08, E-5.6-07, E-4-01, H16] keeps its own question; the first save tells time and number, with a copy button and the focus', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.grabar();
@@ -206,7 +211,7 @@ describe('[H15] Grabar alone', () => {
     expect(pagina.boton('Grabar')).toHaveFocus();
   });
 
-  test('[H13, E-4-13, E-4-15] declaring from the state control shows the same summary with its warning alone; then the outcome has the focus', async () => {
+  test('[E-4-13, E-4-15, E-2.2-05, E-4-18, E-4-30, H13] declaring from the state control shows the same summary with its warning alone; then the outcome has the focus', async () => {
     const pagina = await abrir('pendiente');
     const control = await screen.findByRole('button', { name: /^Declarado/ });
     await pagina.user.click(control);
@@ -222,7 +227,7 @@ describe('[H15] Grabar alone', () => {
   });
 });
 
-test('[H16] Editar and Descartar, which leave when they are pressed, hand the focus to the button in their place', async () => {
+test('[E-2.2-02, H16] Editar and Descartar, which leave when they are pressed, hand the focus to the button in their place', async () => {
   const pagina = await abrir('pendiente');
   await waitFor(() => expect(pagina.boton('Editar')).toBeVisible());
   await pagina.user.click(pagina.boton('Editar'));

@@ -5,13 +5,21 @@ import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { asking, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrir, EDITAR, formulario } from './formulario.ts';
 
 const CAMBIO_OTRA = 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.';
 const MODIFICAR = '/ModificaAltaCotizante';
+const TECNICO = 'Ha ocurrido un error técnico. Pedimos disculpas.';
+const INVALIDO =
+  'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
+
+const seCae = () => new HttpResponse('', { status: 500 });
+const rechaza = () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se pudo.', TipoMensaje: 'error' } });
+/** Nothing covers the page any more. */
+const descubierta = () => waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
 
 /** Opens a person's notice on its own tab for editing. */
 async function editar(who: Parameters<typeof abrir>[0]) {
@@ -21,8 +29,29 @@ async function editar(who: Parameters<typeof abrir>[0]) {
   return pagina;
 }
 
+const clasesConContrato = [
+  ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+  ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+] as const;
+
+/** The notice of an intern or a volunteer in a state, with its papers. */
+async function deContrato(padre: number, IdTipoNovedad: number, estado: 'registrado' | 'observado') {
+  const { db, novedad } = await ejemplo('observado');
+  const IdEstadoProceso = idDeEstado(IdTipoNovedad, estado);
+  const propio = { IdTipoNovedad, IdEstadoProceso, FechaFinNovedad: '2027-05-17' };
+  const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), ...propio });
+  const [papel] = db.archivos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`);
+  if (!papel) throw new Error('the notice has no file');
+  // The agreement with the institution.
+  db.archivos.put({ ...papel, IdRecurso: 990_001, IdRequisito: 6 });
+  await signInAs('empresa');
+  const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
+  await screen.findByRole('tab', { name: /^Datos Personales/ });
+  return { ...pagina, novedad };
+}
+
 describe('an edit', () => {
-  test('[E-4-04, E-4-29, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
+  test('[R-3.2-01, E-4-04, E-4-29, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02, E-2.2-02, E-2.2-05, E-2.2-09, E-4-30, E-3-01, E-7.5-01] of a Registrado keeps it so, and the tracking says what changed', async () => {
     const pagina = await editar('pendiente');
     const { novedad, persona } = pagina;
     const before = novedad();
@@ -50,6 +79,8 @@ describe('an edit', () => {
       expect(items).not.toHaveLength(0);
       return items.map((item) => item.textContent);
     });
+    // It was not observed before.
+    expect(panel.queryByText('Observado -> Registrado')).toBeNull();
     expect(changes).toEqual([
       expect.stringMatching(/^Haber mensual: [\d,]+\.00 -> 9,999\.00$/),
       `Cargo: ${before.Cargo} -> JEFE DE <B>VENTAS</B>`,
@@ -57,9 +88,11 @@ describe('an edit', () => {
     expect(screen.getByText(/^Guardado a las 14:00 · Nº 2026-/)).toBeVisible();
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
     expect(pagina.abiertos()).toBe(0);
+    // Nor can the photograph or a file be changed.
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
   });
 
-  test('[F-3.10-03, F-3.10-04, E-3-12, E-4-05, E-4-08, E-4-32, E-7.4-04] of an Observado returns it to Registrado', async () => {
+  test('[F-3.10-03, F-3.10-04, E-3-12, E-4-05, E-4-08, E-4-32, E-7.4-04, E-7.1-02, E-7.5-05, E-7.5-01] of an Observado returns it to Registrado', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();
@@ -76,35 +109,42 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test.each([
-    ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
-    ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
-  ])('[E-4-05, E-4-08] of an Observado of %s returns it to Registrado too', async (_, padre, IdTipoNovedad) => {
-    const { db, novedad } = await ejemplo('observado');
-    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'observado');
-    const deContrato = { IdTipoNovedad, IdEstadoProceso, FechaFinNovedad: '2027-05-17' };
-    const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), ...deContrato });
-    const [papel] = db.archivos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`);
-    if (!papel) throw new Error('the notice has no file');
-    // The agreement with the institution.
-    db.archivos.put({ ...papel, IdRecurso: 990_001, IdRequisito: 6 });
-    await signInAs('empresa');
-    const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
-    await screen.findByRole('tab', { name: /^Datos Personales/ });
-    expect(await pagina.estado('Observado')).toEqual([]);
-    await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Aviso de alta');
-    await pagina.escribir(/^Estipendio/, '0');
-    await pagina.grabar();
-    await pagina.cerrado();
-    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-    expect(novedad()).toMatchObject({
-      ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
-    });
-    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
-  });
+  test.each(clasesConContrato)(
+    '[E-4-05, E-4-08, E-1-04, E-4-32, E-2.2-11, E-3-07, E-7.1-02, E-7.5-05] of an Observado of %s returns it to Registrado too',
+    async (_, padre, IdTipoNovedad) => {
+      const { novedad, ...pagina } = await deContrato(padre, IdTipoNovedad, 'observado');
+      expect(await pagina.estado('Observado')).toEqual([]);
+      await pagina.user.click(pagina.boton('Editar'));
+      await pagina.pestana('Aviso de alta');
+      await pagina.escribir(/^Estipendio/, '0');
+      await pagina.grabar();
+      await pagina.cerrado();
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+      expect(novedad()).toMatchObject({
+        ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
+      });
+      expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+    },
+  );
 
-  test('[E-4-08, E-1-02, E-4-05, decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+  test.each(clasesConContrato)(
+    '[E-4-04, E-4-30, E-1-04] of a Registrado of %s keeps it so',
+    async (_, padre, IdTipoNovedad) => {
+      const { novedad, ...pagina } = await deContrato(padre, IdTipoNovedad, 'registrado');
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+      await pagina.user.click(pagina.boton('Editar'));
+      await pagina.pestana('Aviso de alta');
+      await pagina.escribir(/^Estipendio/, '0');
+      await pagina.grabar();
+      await pagina.cerrado();
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+      expect(novedad()).toMatchObject({
+        ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
+      });
+    },
+  );
+
+  test('[E-4-08, E-1-02, E-4-05, decision 8, E-4-32, E-7.5-05] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');
@@ -120,7 +160,7 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-08] [E-4-19] [E-4-05] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {
+  test('[E-4-08] [E-4-19] [E-4-05] [E-4-18] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {
     const pagina = await abrir('observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de alta');
@@ -152,7 +192,7 @@ describe('an edit', () => {
     await pagina.estado('Declarado');
   });
 
-  test('[E-4-09, E-7.5-03, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
+  test('[E-6-04, F-6-06, E-4-09, E-7.5-03, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
     server.use(http.post(`*${MODIFICAR}`, () => new HttpResponse('', { status: 500 })));
     const pagina = await editar('observado');
     await pagina.escribir(/^Cargo/, 'cajero');
@@ -163,7 +203,58 @@ describe('an edit', () => {
     expect(pagina.boton('Grabar')).toBeEnabled();
   });
 
-  test('of a wage that reads two ways tells it at its field, and is saved once it is written again', async () => {
+  test.each([
+    ['fails', seCae, TECNICO],
+    ['is refused', rechaza, 'No se pudo.'],
+  ])(
+    '[E-4-09, E-8-01, E-7.5-03, E-8-03] of an Observado that %s once can be saved again as it was typed',
+    async (_, answer, text) => {
+      server.use(http.post(`*${MODIFICAR}`, answer, { once: true }));
+      const pagina = await editar('observado');
+      await pagina.escribir(/^Cargo/, 'cajero');
+      const abiertos = pagina.abiertos();
+      await pagina.grabar();
+      await toastSays(text);
+      await descubierta();
+      await pagina.estado('Observado');
+      expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();
+      expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
+      expect(pagina.abiertos()).toBe(abiertos);
+      for (const name of ['Grabar y declarar', 'Grabar', 'Descartar']) expect(pagina.boton(name)).toBeVisible();
+      pagina.sinBoton('Editar');
+      await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+      await pagina.grabar();
+      await toastSays('El registro se modificó correctamente.');
+      await pagina.cerrado();
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+      expect(pagina.novedad().Cargo).toBe('CAJERO');
+    },
+  );
+
+  test('[E-4-09, E-8-01] of the files of an Observado alone that fails keeps its state, and the file for the next try', async () => {
+    server.use(http.post(`*${MODIFICAR}`, seCae, { once: true }));
+    const pagina = await abrir('observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = () => screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+    const input = (await slot()).querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
+    await within(await slot()).findByText('Se guardará con el aviso');
+    await pagina.grabar();
+    await toastSays(TECNICO);
+    await descubierta();
+    await pagina.estado('Observado');
+    expect(await within(await slot()).findByText('Se guardará con el aviso')).toBeVisible();
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const { IdPersonaNovedad } = pagina.novedad();
+    const saved = pagina.db.archivos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`);
+    expect(saved.map(({ NombreArchivo }) => NombreArchivo)).toContain('contrato.pdf');
+  });
+
+  test('[E-5.6-01, E-2.2-09] of a wage that reads two ways tells it at its field, and is saved once it is written again', async () => {
     const { db, novedad } = await ejemplo('pendiente');
     db.novedades.put({ ...novedad(), HaberMensual: '1.234' });
     const pagina = await editar('pendiente');
@@ -174,6 +265,7 @@ describe('an edit', () => {
     await pagina.escribir(/^Cargo/, 'cajero');
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(haber()).toHaveAccessibleDescription(/Haber mensual, no tiene información\./));
+    expect(await findToast(INVALIDO)).toHaveClass('toast-error');
     expect(sent).toEqual([]);
     await pagina.escribir(/^Haber mensual/, '1234');
     await pagina.grabar();
@@ -182,7 +274,7 @@ describe('an edit', () => {
     expect(novedad().HaberMensual).toBe(1234);
   });
 
-  test('[E-7.5-02] of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
+  test('[E-7.5-02, E-8-01] of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
     const pagina = await editar('pendiente');
     const { db, novedad } = pagina;
     db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
@@ -197,7 +289,7 @@ describe('an edit', () => {
     expect(novedad().Cargo).toBe('OTRO CARGO');
   });
 
-  test('[E-4-28] that is discarded leaves everything as it was', async () => {
+  test('[E-4-28, R-4.1-13, R-4.3-11, E-2.2-02] that is discarded leaves everything as it was', async () => {
     const pagina = await editar('pendiente');
     const before = (pagina.campo(/^Cargo/) as HTMLInputElement).value;
     await pagina.escribir(/^Cargo/, 'otra cosa');
@@ -208,7 +300,7 @@ describe('an edit', () => {
     expect(pagina.campo(/^Cargo/)).toHaveValue(before);
   });
 
-  test('[E-4-28] that is discarded gives back what was chosen in a list, and takes the new files away', async () => {
+  test('[E-4-28, R-4.1-13, R-4.3-11, E-2.2-09] that is discarded gives back what was chosen in a list, and takes the new files away', async () => {
     const { db, novedad } = await ejemplo('pendiente');
     db.novedades.put({ ...novedad(), IdUbicacion: 102 });
     const archivos = () => db.archivos.all().map(({ NombreArchivo }) => NombreArchivo);
@@ -229,7 +321,7 @@ describe('an edit', () => {
     await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
   });
 
-  test('with nothing changed is discarded without a question', async () => {
+  test('[E-4-28, E-2.2-02] with nothing changed is discarded without a question', async () => {
     const pagina = await editar('pendiente');
     await pagina.user.click(pagina.boton('Descartar'));
     expect(asking()).toBe(false);
@@ -240,7 +332,7 @@ describe('an edit', () => {
 describe('deleting', () => {
   const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
 
-  test('[E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
+  test('[E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21, E-2.2-02, E-4-30] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
     const { db, novedad, nombre, persona, user, router } = pagina;
     const { IdPersonaNovedad: id, Cargo, FechaNovedad } = novedad();
@@ -267,7 +359,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
+  test('[E-4-27, E-8-01, E-4-22, E-5.6-10, E-7.5-03] that fails leaves the notice as it was', async () => {
     server.use(http.post('*/EliminaAltaCotizante', () => HttpResponse.error()));
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -279,7 +371,38 @@ describe('deleting', () => {
     expect(pagina.boton('Eliminar')).toBeVisible();
   });
 
-  test('[E-4-25, E-4-36, E-2.2-03, E-2.2-14] is not there once the notice is paid, and neither is editing', async () => {
+  test.each([
+    ['pendiente', 'Registrado', seCae, TECNICO],
+    ['observado', 'Observado', rechaza, 'No se pudo.'],
+  ] as const)(
+    '[E-4-27, E-4-22, E-4-30, E-4-32, E-8-01, E-8-06] refused once of %s leaves it %s, to be edited or deleted',
+    async (who, estado, answer, text) => {
+      server.use(http.post('*/EliminaAltaCotizante', answer, { once: true }));
+      const pagina = await abrir(who);
+      const { IdPersonaNovedad: id } = pagina.novedad();
+      const eliminar = async () => {
+        await pagina.user.click(pagina.boton('Eliminar'));
+        await pagina.aceptar(pregunta(pagina.nombre));
+      };
+      await eliminar();
+      await toastSays(text);
+      await descubierta();
+      await leido();
+      await pagina.estado(estado);
+      expect(pagina.db.novedades.get(id)).toBeDefined();
+      expect(pagina.router.state.location.pathname).toBe(EDITAR);
+      await pagina.user.click(pagina.boton('Editar'));
+      expect(pagina.abiertos()).toBeGreaterThan(0);
+      await pagina.user.click(pagina.boton('Descartar'));
+      await pagina.cerrado();
+      await eliminar();
+      await toastSays('Registro eliminado correctamente.');
+      await waitFor(() => expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+      expect(pagina.db.novedades.get(id)).toBeUndefined();
+    },
+  );
+
+  test('[E-6-04, F-6-06, E-4-25, E-4-36, E-2.2-03, E-2.2-14, E-2.2-02, E-2.2-09] is not there once the notice is paid, and neither is editing', async () => {
     const pagina = await abrir('pagado');
     expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
     pagina.sinBoton('Eliminar');
@@ -288,7 +411,7 @@ describe('deleting', () => {
     expect(screen.getByText('Pagado', { selector: 'dt' }).nextSibling).toHaveTextContent('Sí');
   });
 
-  test('[E-4-25, E-2.2-03, E-2.2-14] nor once an observed notice is paid', async () => {
+  test('[E-6-04, F-6-06, E-4-25, E-2.2-03, E-2.2-14, E-2.2-02, E-4-32, E-2.2-09] nor once an observed notice is paid', async () => {
     const { db, novedad } = await ejemplo('observado');
     db.novedades.put({ ...novedad(), Pagado: true });
     const pagina = await abrir('observado');

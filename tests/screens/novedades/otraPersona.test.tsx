@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { question, recordCalls } from '#support/screens.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
@@ -43,7 +43,7 @@ describe.each([
   ['services without one', sinVersion],
   ['services whose version is a text', versionComoTexto],
 ])('a notice that somebody else changed since it was shown, %s', (_, prepare) => {
-  test('is not declared: it is said, and shown as it stands now', async () => {
+  test('[E-4-20, E-4-13] is not declared: it is said, and shown as it stands now', async () => {
     prepare();
     const pagina = await abrir('pagado');
     await pagina.pestana('Aviso de alta');
@@ -71,7 +71,7 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  test('is not observed, and what was written is there when it is tried again', async () => {
+  test('[E-8-01, E-2.2-05, E-8-07] is not observed, and what was written is there when it is tried again', async () => {
     prepare();
     const pagina = await abrir('declarado', { as: 'personal' });
     cambiar(pagina);
@@ -88,12 +88,13 @@ describe.each([
     await pagina.user.click(pagina.boton('Observar'));
     expect(await campo()).toHaveValue('Falta el contrato.');
     await grabar();
+    await toastSays('Se observó correctamente la novedad.');
     await pagina.estado('Observado');
     expect(sent).toHaveLength(1);
   });
 });
 
-test('a version that is a text goes back with an edit as it came', async () => {
+test('[E-7.1-02] a version that is a text goes back with an edit as it came', async () => {
   versionComoTexto();
   const pagina = await abrir('pendiente');
   const sent = recordCalls('/ModificaAltaCotizante');
@@ -106,7 +107,7 @@ test('a version that is a text goes back with an edit as it came', async () => {
   expect(sent).toMatchObject([{ SegurosPersonasNovedad: { Version: `AAAAAAAAB9${pagina.novedad().Version}=` } }]);
 });
 
-test('nobody else: the notice is read once more and declared', async () => {
+test('[E-4-18, E-4-13] nobody else: the notice is read once more and declared', async () => {
   const pagina = await abrir('pagado');
   const sent = recordCalls(ESTADO);
   await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));

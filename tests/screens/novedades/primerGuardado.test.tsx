@@ -25,7 +25,7 @@ const campos = {
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
 describe('first save', () => {
-  test('[E-4-46] a merger is saved without an earlier entry, also when it is corrected', async () => {
+  test('[E-4-46, E-7.1-01, E-7.1-02, E-3-05] a merger is saved without an earlier entry, also when it is corrected', async () => {
     const pagina = await nueva('reingreso');
     await llenar(pagina);
     await pagina.elegir('Tipo alta', 'FUSIÓN DE EMPRESA');
@@ -42,7 +42,18 @@ describe('first save', () => {
     for (const body of sent) expect(body).toMatchObject({ SegurosPacientes: { FechaIngreso: '1900-01-01' } });
   });
 
-  test('[F-3.10-03, F-3.10-04, E-1-02, E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, E-6-02, F-6-09] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
+  test('[E-5.3-13, E-4-45, E-3-05] a re-entry is saved with the day of before, which lies in no current period', async () => {
+    const pagina = await nueva('reingreso');
+    await llenar(pagina);
+    await pagina.elegir('Tipo alta', 'REINGRESO');
+    await waitFor(() => expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('20/06/2026'));
+    const sent = recordCalls(INSERTAR);
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { FechaNovedad: '2026-06-20' } }]);
+  });
+
+  test('[F-3.10-03, F-3.10-04, E-1-02, E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, E-6-02, F-6-09, E-2.2-02, E-2.2-05, E-3-05, E-4-30, E-7.4-05] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
     await llenar(pagina);
@@ -78,12 +89,14 @@ describe('first save', () => {
     await pagina.pestana('Aviso de alta');
     expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
     expect(pagina.abiertos()).toBe(0);
+    // Nor can the photograph or a file be changed.
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
     expect(pagina.campo('Haber mensual')).toHaveValue('4,850.00');
     expect(screen.getByText(saved.NumeroDocumento)).toBeInTheDocument();
     expect(borradores()).toEqual([]);
   });
 
-  test('[E-3-01, E-3-05, E-3-07, E-2.2-09, F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01] what is sent holds a person, an insured record and the notice, each with its fields', async () => {
+  test('[E-3-01, E-3-05, E-3-07, E-2.2-09, F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01, E-7.1-01, E-1-07] what is sent holds a person, an insured record and the notice, each with its fields', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.escribir('Observación', 'turno tarde');
@@ -118,7 +131,7 @@ describe('first save', () => {
     });
   });
 
-  test('[E-3-01, F-3.6-01, F-3.6-02] the insured record goes back as it came, with the dates in this company', async () => {
+  test('[E-3-01, F-3.6-01, F-3.6-02, E-7.1-01] the insured record goes back as it came, with the dates in this company', async () => {
     const pagina = await nueva('reingreso');
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     await llenar(pagina);
@@ -136,7 +149,7 @@ describe('first save', () => {
     ]);
   });
 
-  test('a double click on Aceptar, and Grabar again meanwhile, save once', async () => {
+  test('[E-7.1-01] a double click on Aceptar, and Grabar again meanwhile, save once', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     server.use(
@@ -154,7 +167,7 @@ describe('first save', () => {
     expect(asking()).toBe(false);
   });
 
-  test('Ctrl+S asks to save, also from inside a field', async () => {
+  test('[E-4-01] Ctrl+S asks to save, also from inside a field', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.user.click(pagina.campo(/^Cargo/));
@@ -163,7 +176,7 @@ describe('first save', () => {
     await pagina.estado('Registrado');
   });
 
-  test('Cancelar in the question sends nothing', async () => {
+  test('[E-5.6-07] Cancelar in the question sends nothing', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     const sent = recordCalls(INSERTAR);
@@ -173,7 +186,7 @@ describe('first save', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when only the tracking fails the save stands, and a warning says so', async () => {
+  test('[F-7.8-01, E-8-02, E-4-01, E-7.5-05] when only the tracking fails the save stands, and a warning says so', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     server.use(http.post('*/SeguimientoRegistra', () => new HttpResponse('', { status: 500 })));
@@ -199,6 +212,7 @@ describe('a first save that fails', () => {
       server.use(http.post(`*${INSERTAR}`, answer, { once: true }));
       await pagina.grabar();
       await toastSays(text);
+      await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
       expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
       expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
       expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
@@ -211,7 +225,7 @@ describe('a first save that fails', () => {
     },
   );
 
-  test('without a network nobody knows, and what was typed stays', async () => {
+  test('[E-8-01, E-7.5-03] without a network nobody knows, and what was typed stays', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     for (const path of [INSERTAR, '/ListaNovedadesParametro/'])

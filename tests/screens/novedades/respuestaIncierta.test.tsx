@@ -32,22 +32,25 @@ describe('an insert that is done and whose answer does not say which notice it i
     ['no answer at all', perdida],
   ];
 
-  test.each(respuestas)('is looked for in the list, told as saved and opened: %s', async (_, change) => {
-    const pagina = await lleno();
-    const line = contestar(INSERTAR, change);
-    const listed = recordCalls(LISTA);
-    await pagina.grabar();
-    await toastSays(INSERTADO);
-    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-    const { IdPersonaNovedad } = pagina.novedad();
-    expect(pagina.router.state.location.search).toBe(`?novedad=${IdPersonaNovedad}&tipo=1`);
-    expect(listed[0]).toMatchObject({ IdTipoNovedad: 1, FechaDesde: '2026-11-18' });
-    expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
-    // The steps after a save happen here too.
-    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
-  });
+  test.each(respuestas)(
+    '[E-8-02, E-4-01, E-7.5-05] is looked for in the list, told as saved and opened: %s',
+    async (_, change) => {
+      const pagina = await lleno();
+      const line = contestar(INSERTAR, change);
+      const listed = recordCalls(LISTA);
+      await pagina.grabar();
+      await toastSays(INSERTADO);
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+      const { IdPersonaNovedad } = pagina.novedad();
+      expect(pagina.router.state.location.search).toBe(`?novedad=${IdPersonaNovedad}&tipo=1`);
+      expect(listed[0]).toMatchObject({ IdTipoNovedad: 1, FechaDesde: '2026-11-18' });
+      expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
+      // The steps after a save happen here too.
+      expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
+    },
+  );
 
-  test('while the list cannot be read nobody knows; pressed again the list is read first, and nothing is sent twice', async () => {
+  test('[E-8-01, E-8-02] while the list cannot be read nobody knows; pressed again the list is read first, and nothing is sent twice', async () => {
     const pagina = await lleno();
     const line = contestar(INSERTAR, (reply) => ({ ...reply, Datos: '12' }));
     let down = true;
@@ -67,7 +70,7 @@ describe('an insert that is said to be done and is not in the list', () => {
   const miente = () =>
     server.use(http.post(`*${INSERTAR}`, () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })));
 
-  test('is in doubt: nothing is sent again before the list was read and somebody said so', async () => {
+  test('[E-8-01] is in doubt: nothing is sent again before the list was read and somebody said so', async () => {
     const pagina = await lleno();
     miente();
     const sent = recordCalls(INSERTAR);
@@ -91,7 +94,7 @@ describe('an insert that is said to be done and is not in the list', () => {
 });
 
 describe('an insert that never arrived', () => {
-  test('is told as not saved, and sent again once somebody says so', async () => {
+  test('[E-8-01, E-8-02] is told as not saved, and sent again once somebody says so', async () => {
     const pagina = await lleno();
     server.use(http.post(`*${INSERTAR}`, () => HttpResponse.error(), { once: true }));
     await pagina.grabar();
@@ -118,7 +121,7 @@ describe('a delete whose answer is no answer', () => {
     return { ...pagina, esta: () => pagina.db.novedades.get(IdPersonaNovedad) !== undefined };
   }
 
-  test('is not told as done because the services refuse to show the notice: it is in the list still', async () => {
+  test('[E-4-27, E-8-01] is not told as done because the services refuse to show the notice: it is in the list still', async () => {
     const pagina = await eliminando({ borra: false });
     await toastSays(NADIE_SABE);
     expect(toasts()).not.toContain('Registro eliminado correctamente.');
@@ -126,7 +129,7 @@ describe('a delete whose answer is no answer', () => {
     expect(pagina.boton('Eliminar')).toBeEnabled();
   });
 
-  test('is told as done where the list leaves it out too', async () => {
+  test('[E-8-06, E-4-22] is told as done where the list leaves it out too', async () => {
     const pagina = await eliminando({ borra: true });
     await toastSays('Registro eliminado correctamente.');
     expect(pagina.esta()).toBe(false);
@@ -154,7 +157,7 @@ describe('an edit of files alone whose answer is lost', () => {
     return { ...pagina, nombres, otraPersona };
   }
 
-  test('is told as saved where the notice has the files', async () => {
+  test('[E-8-03, E-7.5-05] is told as saved where the notice has the files', async () => {
     const pagina = await conContrato();
     contestar(MODIFICAR, perdida);
     await pagina.grabar();
@@ -163,7 +166,7 @@ describe('an edit of files alone whose answer is lost', () => {
     expect(pagina.nombres()).toContain('contrato.pdf');
   });
 
-  test('is told as not saved where the files wait still, whoever raised the version meanwhile', async () => {
+  test('[E-8-01] is told as not saved where the files wait still, whoever raised the version meanwhile', async () => {
     const pagina = await conContrato();
     server.use(
       http.post(`*${MODIFICAR}`, () => {
@@ -195,7 +198,7 @@ describe('where only ok decides', () => {
   test.each([
     ['null', (reply: Record<string, unknown>) => ({ ...reply, Datos: null })],
     ['absent', nada],
-  ])('[E-7.5-01] an edit whose Datos is %s is saved', async (_, change) => {
+  ])('[E-7.5-01, E-8-03, E-7.5-05, E-7.1-02] an edit whose Datos is %s is saved', async (_, change) => {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de alta');
@@ -213,21 +216,24 @@ describe('where only ok decides', () => {
     ['nothing at all (204)', () => new HttpResponse(null, { status: 204 })],
     ['a page of a proxy', html],
     ['lost', perdida],
-  ])('a declaration whose answer is %s goes on as one that succeeded: state, tracking, list', async (_, change) => {
-    const pagina = await abrir('pagado');
-    const line = contestar(ESTADO, change);
-    await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
-    await pagina.aceptar(/Una vez declarada/);
-    await toastSays('El registro se declaró correctamente.');
-    await pagina.estado('Declarado');
-    expect((await pagina.seguimiento()).getByText('Registro declarado')).toBeInTheDocument();
-    expect(line.hechas).toBe(1);
-  });
+  ])(
+    '[E-8-05, E-4-18, E-7.5-05, E-4-13] a declaration whose answer is %s goes on as one that succeeded: state, tracking, list',
+    async (_, change) => {
+      const pagina = await abrir('pagado');
+      const line = contestar(ESTADO, change);
+      await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+      await pagina.aceptar(/Una vez declarada/);
+      await toastSays('El registro se declaró correctamente.');
+      await pagina.estado('Declarado');
+      expect((await pagina.seguimiento()).getByText('Registro declarado')).toBeInTheDocument();
+      expect(line.hechas).toBe(1);
+    },
+  );
 
   test.each([
     ['/EliminaAltaCotizante', html],
     ['/EliminaAltaCotizante', nada],
-  ])('a deletion is told as done once the notice is gone: %s', async (path, change) => {
+  ])('[E-8-06, E-4-22, E-7.5-05] a deletion is told as done once the notice is gone: %s', async (path, change) => {
     const pagina = await abrir('pendiente');
     const id = pagina.novedad().IdPersonaNovedad;
     contestar(path, change);

@@ -48,7 +48,7 @@ describe('checks on Grabar', () => {
     expect(sent).toEqual([]);
   });
 
-  test('every entry leads to its field, in whatever tab, and what is put right is no longer pointed out', async () => {
+  test('[E-2.2-09] every entry leads to its field, in whatever tab, and what is put right is no longer pointed out', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     const { user } = pagina;
     await user.click(pagina.boton('Grabar'));
@@ -111,7 +111,7 @@ describe('checks on Grabar', () => {
     expect(document.querySelector('.error-summary')).toBeNull();
   });
 
-  test('[E-5.6-02, E-5.2-02, E-5.2-05, E-5.2-06] a person without data is told field by field', async () => {
+  test('[E-5.6-02, E-5.2-02, E-5.2-05, E-5.2-06, E-5.2-01, E-5.2-03, E-2.2-08] a person without data is told field by field', async () => {
     const pagina = await nueva('registrableSinDatos');
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
@@ -140,7 +140,7 @@ describe('checks on Grabar', () => {
     expect(title.nextSibling?.textContent).toBe(labels.map((label) => `${label}, no tiene información.`).join(' '));
   });
 
-  test('[E-5.6-05, E-5.6-07] then the photograph, in these words alone', async () => {
+  test('[E-2.2-06, E-5.6-05, E-5.6-07] then the photograph, in these words alone', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
@@ -151,7 +151,7 @@ describe('checks on Grabar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[E-5.6-05, E-2.2-06, decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
+  test('[F-3.10-01, E-5.6-05, E-2.2-06, decision 20, E-5.6-07] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
     const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
     const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
@@ -167,7 +167,7 @@ describe('checks on Grabar', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-5.6-06, E-5.6-07] then the attachments', async () => {
+  test('[E-2.2-15, F-3.10-01, E-5.6-06, E-5.6-07] then the attachments', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await dejarArchivo(pagina.persona.IdPersona, 2);
     const { queryClient } = await import('#client/query.ts');
@@ -184,7 +184,7 @@ describe('checks on Grabar', () => {
     expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
   });
 
-  test('[R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
+  test('[R-7.9-01, E-2.2-15, R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await dejarArchivo(pagina.persona.IdPersona, 2);
     await llenar(pagina);
@@ -201,7 +201,7 @@ describe('checks on Grabar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[R-4.2-22] where the requirements of another type could not be read nothing is saved without them', async () => {
+  test('[R-7.9-01, E-2.2-15, R-4.2-22] where the requirements of another type could not be read nothing is saved without them', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.error()));
@@ -231,7 +231,7 @@ describe('checks on Grabar', () => {
       return { ...pagina, slot, soltar, sent };
     }
 
-    test('is waited for, and saved with the rest', async () => {
+    test('[E-1-02] is waited for, and saved with the rest', async () => {
       const { soltar, sent, aceptar, cerrado, persona } = await subiendo();
       soltar();
       await aceptar(/^.*¿Desea guardar/);
@@ -265,7 +265,7 @@ describe('checks on Grabar', () => {
       expect(sent).toEqual([]);
     });
 
-    test('is forgotten with all the rest, and nothing is asked when it arrives', async () => {
+    test('[E-4-28] is forgotten with all the rest, and nothing is asked when it arrives', async () => {
       const { boton, aceptar, user, soltar, sent } = await subiendo();
       await user.click(boton('Descartar'));
       await aceptar(/./);
@@ -289,12 +289,13 @@ describe('checks on Grabar', () => {
 });
 
 describe('rules between fields', () => {
-  test('[E-5.2-04] a national needs a birth location, a foreigner does not; changing the country judges it anew', async () => {
+  test('[E-5.2-04, E-2.2-08, E-5.6-02] a national needs a birth location, a foreigner does not; changing the country judges it anew', async () => {
     const pagina = await nueva('extranjero');
     await llenar(pagina);
     await pagina.pestana('Datos Personales');
     await pagina.elegir('Nacionalidad', 'BOLIVIA');
     await pagina.user.click(pagina.boton('Grabar'));
+    expect(await findToast(INVALIDO_PERSONA)).toHaveClass('toast-error');
     const text = 'Ubicación de nacimiento, no tiene información.';
     await waitFor(() => expect(textos()).toContain(text));
     const birth = screen.getByLabelText(/^Ubicación de nacimiento/, { selector: '[role="combobox"]' });
@@ -303,7 +304,7 @@ describe('rules between fields', () => {
     await waitFor(() => expect(birth).not.toHaveAccessibleDescription());
   });
 
-  test('[E-5.3-05, E-9-03, E-5.3-06] the amount takes seven digits, and more than 0', async () => {
+  test('[E-5.3-05, E-9-03, E-5.3-06, E-2.2-09] the amount takes seven digits, and more than 0', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     await pagina.escribir(/^Haber mensual/, '99999999');
@@ -318,7 +319,7 @@ describe('rules between fields', () => {
     await waitFor(() => expect(textos()).toContain('Haber mensual tiene que ser mayor a 0.'));
   });
 
-  test('[E-3-06] the observation may be typed too long, counts, and is refused at Grabar', async () => {
+  test('[E-3-06, E-2.2-09] the observation may be typed too long, counts, and is refused at Grabar', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     fireEvent.change(pagina.campo('Observación'), { target: { value: 'x'.repeat(501) } });

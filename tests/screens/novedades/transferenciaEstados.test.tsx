@@ -5,7 +5,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { descargas } from '#support/descargas.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
@@ -14,7 +14,7 @@ const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByR
 const declaracion = () => screen.queryByText('Fecha de declaración', { selector: 'dt' });
 
 describe('a saved transfer', () => {
-  test('[E-4-19, E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
+  test('[E-2.6-04, E-2.6-06, E-4-42, E-6-04, F-6-06, E-4-19, E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18, E-7.5-01, E-7.4-05, F-9-04, E-9-07] Registrado is declared from the state control, and locked then', async () => {
     const pagina = await abrirTransferencia('registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -42,7 +42,7 @@ describe('a saved transfer', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-3-13, F-3.10-05, E-4-08, E-4-41, E-4-07, E-2.6-01, E-2.6-04, E-5.5-09, E-5.5-07, E-7.3-02, E-3-04, E-4-12, F-3.7-03] Observado says what to correct; saved, it is Registrado again', async () => {
+  test('[E-6-04, F-6-06, R-3.2-01, E-3-13, F-3.10-05, E-4-08, E-4-41, E-4-07, E-2.6-01, E-2.6-04, E-5.5-09, E-5.5-07, E-7.3-02, E-3-04, E-4-12, F-3.7-03] Observado says what to correct; saved, it is Registrado again', async () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
@@ -77,7 +77,63 @@ describe('a saved transfer', () => {
     expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
   });
 
-  test('[E-4-28, E-2.6-01] Cancelar leaves it as it was', async () => {
+  test('[E-4-40, E-3-04, E-2.6-06, E-5.5-09, E-7.5-02, E-7.3-02, E-8-01] an edit that the services refuse gives their words; the new destination and editing stay, and it can be saved again', async () => {
+    const pagina = await abrirTransferencia('registrado');
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
+    server.use(
+      http.post('*/ModificaTransferenciaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }),
+    );
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+    await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
+    await pagina.elegir('Empresa transferencia', 'Illimani');
+    await pagina.elegir('Ubicación de transferencia', 'SACABA');
+    await pagina.grabar();
+    await toastSays('El periodo está cerrado.');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await pagina.estado('Registrado');
+    expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('COCHABAMBA');
+    expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveDisplayValue(/Illimani/);
+    expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501 });
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, IdUbicacion: 202 });
+  });
+
+  test('[E-4-07, E-4-41, E-7.3-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
+    const pagina = await abrirTransferencia('observado');
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
+    server.use(
+      http.post('*/ModificaTransferenciaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }),
+    );
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('El periodo está cerrado.');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
+  test('[E-2.6-08, E-2.6-04, E-4-12, E-4-17, E-4-40] a declaration that the services refuse once leaves it Registrado, to be declared from the state control', async () => {
+    const pagina = await abrirTransferencia('registrado');
+    server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 }), { once: true }));
+    await pagina.user.click(declarado());
+    await pagina.aceptar(AVISO);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    await pagina.user.click(declarado());
+    await pagina.aceptar(AVISO);
+    await pagina.estado('Declarado');
+  });
+
+  test('[E-4-40, E-2.6-06, E-4-28, E-2.6-01] Cancelar leaves it as it was', async () => {
     const pagina = await abrirTransferencia('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'TARIJA');
@@ -89,7 +145,7 @@ describe('a saved transfer', () => {
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501, Version: 1 });
   });
 
-  test('[E-4-42, E-2.6-06] Declarado is only read, and may be followed by a new one', async () => {
+  test('[E-2.6-01, E-2.6-04, E-6-04, F-6-06, E-4-42, E-2.6-06] Declarado is only read, and may be followed by a new one', async () => {
     const pagina = await abrirTransferencia('declarado', { fields: { Observacion: 'CON SU EQUIPO' } });
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
@@ -107,7 +163,7 @@ describe('a saved transfer', () => {
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
 
-  test('[E-2.6-01, E-2.6-07, E-4-43, E-7.3-03] Aceptado is printed', async () => {
+  test('[E-2.6-04, E-6-04, F-6-06, E-2.6-01, E-2.6-07, E-4-43, E-7.3-03, R-7.5-02] Aceptado is printed', async () => {
     const pagina = await abrirTransferencia('aceptado');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Cancelar', 'Orden de pago']) pagina.sinBoton(name);
@@ -127,14 +183,14 @@ describe('a saved transfer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[E-2.6-06, E-4-43] Aceptado tells the day of its declaration, and may be followed by a new one', async () => {
+  test('[E-2.6-01, E-2.6-06, E-4-43] Aceptado tells the day of its declaration, and may be followed by a new one', async () => {
     const pagina = await abrirTransferencia('aceptado');
     expect(declaracion()?.nextSibling).toHaveTextContent('18/11/2026');
     await pagina.user.click(pagina.boton('Nuevo'));
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
 
-  test('[E-4-43] the staff print an accepted one too', async () => {
+  test('[E-2.6-01, E-2.6-07, E-7.3-03, E-6-04, F-6-06, E-4-43, R-7.5-02] the staff print an accepted one too', async () => {
     const pagina = await abrirTransferencia('aceptado', { as: 'personal' });
     const asked = conImpresos('ReporteAvisoTransferencia');
     await pagina.user.click(pagina.boton('Imprimir'));
@@ -156,13 +212,13 @@ describe('a saved transfer', () => {
     await waitFor(async () => expect(await empresa()).toHaveDisplayValue(destino.RazonSocial));
   });
 
-  test('[E-2.6-02] Salir goes back to the list', async () => {
+  test('[E-2.6-01, E-2.6-02] Salir goes back to the list', async () => {
     const pagina = await abrirTransferencia('declarado');
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
   });
 
-  test('[E-2.6-02] Salir leads the staff who came from the list back to it', async () => {
+  test('[E-2.6-01, E-2.6-02] Salir leads the staff who came from the list back to it', async () => {
     const pagina = await abrirTransferencia('declarado', { as: 'personal' });
     const { router } = pagina;
     await act(() => router.navigate(router.state.location, { state: { desde: 'aviso-transferencia-admin' } }));
@@ -173,7 +229,7 @@ describe('a saved transfer', () => {
 });
 
 describe('deleting', () => {
-  test('[E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+  test('[E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -203,18 +259,22 @@ describe('deleting', () => {
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
   });
 
-  test('[E-4-24, E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
+  test('[E-4-40, E-2.6-04, E-6-04, F-6-06, E-4-24, E-4-27, E-8-01, E-7.5-03] that fails leaves the notice as it was', async () => {
     server.use(http.post('*/EliminaTransferenciaCotizante', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirTransferencia('registrado');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(/¿Está seguro de eliminar/);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await leido();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.boton('Eliminar')).toBeVisible();
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(pagina.abiertos()).toBeGreaterThan(0);
   });
 });
 
-test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04] the staff accepts it with the whole form', async () => {
+test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04, E-7.5-01] the staff accepts it with the whole form', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/AceptaTransferenciaCotizante');
   expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);

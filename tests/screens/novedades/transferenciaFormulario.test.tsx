@@ -21,6 +21,22 @@ import {
 } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
+
+test.each([
+  ['1', '-6', FUERA, ''],
+  ['-9', '6', '', FUERA],
+])(
+  '[E-5.2-08, E-2.6-05, E-9-05] latitude %s and longitude %s: of one sign is told beside it',
+  async (lat, lng, enLat, enLng) => {
+    const { db, persona } = await ejemplo('activo');
+    db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+    const pagina = await nuevaTransferencia({ foto: false });
+    await pagina.pestana('Datos Personales');
+    expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+    expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
+  },
+);
 
 test('[E-2-06] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_TRANSFERENCIA, { as: 'empresa' });
@@ -63,7 +79,7 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
   });
 });
 
-test('[E-2.6-07, E-5.7-03, F-6-04, F-7.6-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
+test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-04, F-7.6-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
   const { documento } = await ejemplo('activo');
   await signInAs('empresa');
   const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
@@ -80,7 +96,7 @@ test('[E-2.6-07, E-5.7-03, F-6-04, F-7.6-03] first the regional is confirmed, th
 });
 
 describe('a new transfer', () => {
-  test('[E-2.6-01, E-2.6-03, E-2.6-04, E-2.6-05, E-2.6-06, E-4-44] begins with who, and an empty destination', async () => {
+  test('[E-2.2-06, E-2.6-01, E-2.6-03, E-2.6-04, E-2.6-05, E-2.6-06, E-4-44] begins with who, and an empty destination', async () => {
     const pagina = await nuevaTransferencia();
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);
     for (const name of ['Nuevo', 'Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -124,7 +140,7 @@ describe('a new transfer', () => {
     expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
   });
 
-  test('[E-4-44] begins with an empty destination also after another one was filled in and left', async () => {
+  test('[E-2.6-01, E-2.6-04, E-2.6-06, E-2.6-07, E-4-44] begins with an empty destination also after another one was filled in and left', async () => {
     const pagina = await nuevaTransferencia();
     await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
     await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
@@ -146,13 +162,13 @@ describe('a new transfer', () => {
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
   });
 
-  test('[E-5.5-08] the own regional is that of the context, also after another one was chosen', async () => {
+  test('[E-6-02, F-6-09, E-5.5-08, R-2.5-08] the own regional is that of the context, also after another one was chosen', async () => {
     await signInAs('empresa');
     session.setState(({ user }) => ({ user: user && { ...user, id_regional: 2 } }));
     expect([1, 2].filter(esOtraRegional)).toEqual([1]);
   });
 
-  test('[E-5.5-08, E-5.5-09, F-7.3-01, R-9-11] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
+  test('[E-2.6-06, E-5.5-08, E-5.5-09, F-7.3-01, R-9-11, R-2.5-08, R-5.4-08, E-7.4-05] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
     const pagina = await nuevaTransferencia();
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => {
@@ -181,7 +197,7 @@ describe('a new transfer', () => {
     expect(asked).toEqual(['BuscaEmpresas/3/ACTIVO', 'BuscaEmpresas/2/ACTIVO']);
   });
 
-  test('[E-2.6-05] a document that the fund asks for has its place in Adjuntos', async () => {
+  test('[E-2.2-15, F-3.10-01, E-2.6-05] a document that the fund asks for has its place in Adjuntos', async () => {
     const { db } = await ejemplo('activo');
     const [documento] = db.requisitos.by('tipo', 1).filter((r) => r.IdRequisito === 3);
     if (!documento) throw new Error('no document is asked for');
@@ -208,7 +224,7 @@ describe('a new transfer', () => {
     await pagina.elegir('Empresa transferencia', 'Banco');
   });
 
-  test('[E-5.6-04, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05, E-5.5-09] not filled is not saved: each field says what it lacks', async () => {
+  test('[E-5.5-01, E-2.6-05, E-2.6-06, E-5.6-05, E-5.6-04, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05, E-5.5-09] not filled is not saved: each field says what it lacks', async () => {
     const pagina = await nuevaTransferencia({ foto: false });
     const sent = recordCalls('/InsertarTransferenciaCotizante');
     await pagina.pestana('Adjuntos');
@@ -239,7 +255,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');

@@ -58,6 +58,11 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   const tipo = dialog.getByLabelText(/^Tipo Ocupacional/);
+  // The type is missed first, before anybody was searched for.
+  await guardar({ user, dialog });
+  await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
+  await user.selectOptions(tipo, 'POST OCUPACIONAL');
+  await user.selectOptions(tipo, '');
   expect(opciones(tipo).slice(1)).toEqual(['PRE OCUPACIONAL', 'POST OCUPACIONAL']);
   await user.click(dialog.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
@@ -71,7 +76,7 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented columns', async () => {
+test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented columns', async () => {
   const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenVigente');
@@ -213,7 +218,7 @@ test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] what the check of one employee refus
   expect(asked).toEqual([]);
 });
 
-test('[R-5.6-04] [R-8-01] what the registration refuses is told in a dialog, and the registration stays open', async () => {
+test('[R-5.6-04] [R-8-01] [F-8-02] what the registration refuses is told in a dialog, and the registration stays open', async () => {
   const refused = { ok: false, Mensaje: { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning' } };
   empleados(['ANA', ''], ['LUIS', '']);
   server.use(http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json(refused)));

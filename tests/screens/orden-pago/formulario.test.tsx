@@ -215,7 +215,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[F-3.10-04, F-7.8-01, F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
-  test('[R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-7.6-13, F-3.10-05, R-3.2-01, R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
@@ -304,7 +304,7 @@ describe('a draft', () => {
     expect(mensaje).toMatch(new RegExp(`<small>[^<]*${nombre} \\(${quitado}\\)[^<]*</small>`));
   });
 
-  test('[R-2.7-04, R-5.5-07] a note of more than 500 characters is not saved', async () => {
+  test('[R-2.7-04, R-5.5-07, R-9-03] a note of more than 500 characters is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = screen.getByLabelText(/^Observaciones/);
     expect(note.tagName).toBe('TEXTAREA');
@@ -602,7 +602,7 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente');
   });
 
-  test('[R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[F-3.10-04, F-3.10-03, R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
@@ -772,7 +772,7 @@ test.each([
 );
 
 describe('the request', () => {
-  test('[R-1-02, R-2.7-03, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[F-3.10-04, F-3.10-03, R-1-02, R-2.7-03, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -804,7 +804,7 @@ describe('the request', () => {
     },
   );
 
-  test('[R-7.6-10, R-8-17] a cancellation that is answered with false speaks and leaves the request', async () => {
+  test('[R-7.6-14, R-7.6-10, R-8-17] a cancellation that is answered with false speaks and leaves the request', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     const codigo = pagina.orden()?.CodigoTransaccion;
@@ -817,7 +817,7 @@ describe('the request', () => {
     expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[F-3.10-04, F-3.10-03, R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');

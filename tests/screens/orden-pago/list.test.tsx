@@ -24,7 +24,7 @@ function record() {
   });
 }
 
-test('[R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] it asks from the first of the previous month to today', async () => {
+test('[R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] [R-9-07] it asks from the first of the previous month to today', async () => {
   record();
   await open();
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
@@ -44,7 +44,7 @@ test('[R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] it asks from the first 
   );
 });
 
-test('[R-2.6-03] [R-3.3-04] [R-9-01] it shows the documented columns', async () => {
+test('[R-2.6-03] [R-3.3-04] [R-9-01] [F-9-07] it shows the documented columns', async () => {
   const [paid, draft] = [await ordenEn('pagada'), await ordenEn('borrador')];
   const { db } = await theSandbox();
   const kept = db.ordenes.get(paid);
@@ -248,8 +248,10 @@ test.each(['generada', 'vencida', 'pagada'] as const)('[R-2.6-04] an order that 
   expect(link).toHaveAttribute('href', `${FORM}?orden=${id}`);
 });
 
-test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0', async () => {
+test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0, also beside a draft', async () => {
+  const id = await ordenEn('borrador');
   const { user, router } = await open();
+  await screen.findByRole('link', { name: new RegExp(`la orden ${id}$`) });
   await user.click(screen.getByRole('link', { name: 'Nuevo' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=0`));
   expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 0, IdEmpresa: 501 });
@@ -270,7 +272,7 @@ test('[R-2.6-08] [R-7.6-02] everything that waits goes into one order, which ope
 });
 
 test.each([true, false])(
-  '[R-7.6-15] a draft that is there (%s) is followed as changed, a new order as registered',
+  '[R-7.6-13] [R-7.6-15] a draft that is there (%s) is followed as changed, a new order as registered',
   async (hay) => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();

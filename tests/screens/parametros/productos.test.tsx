@@ -16,7 +16,7 @@ async function openForm(search = '') {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const grabar = () => screen.getByRole('button', { name: 'Grabar' });
 
-test('[F-7.7-03] [R-8-17] products are listed, edited on their form and deleted after a question', async () => {
+test('[F-7.7-03] [R-8-17] [F-7.7-02] products are listed, edited on their form and deleted after a question', async () => {
   const { user } = await abrir('/seguridad/producto-admin', 'Productos');
   expect(rows()).toContain('P-0008');
   expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');
@@ -39,7 +39,7 @@ test('[F-7.7-03] [R-8-17] products are listed, edited on their form and deleted 
   await waitFor(() => expect(rows()).not.toContain('P-0008'));
 });
 
-test('[F-2.5b-01] the form shows code, name, price, status and its three lists', async () => {
+test('[F-2.5b-01] [F-7.7-02] the form shows code, name, price, status and its three lists', async () => {
   await openForm('?producto=4');
   const code = screen.getByText('Código').closest('dl');
   expect(code).toHaveTextContent('P-0004');
@@ -55,7 +55,7 @@ test('[F-2.5b-01] the form shows code, name, price, status and its three lists',
   expect(menu('Formularios')).not.toHaveAttribute('aria-current');
 });
 
-test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] a product that is changed is sent with its code, and the status of its switch', async () => {
+test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] a product that is changed is sent with its code, and the status of its switch', async () => {
   const { user } = await openForm('?producto=4');
   const bodies = recordCalls('ProductoRegistro');
   for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
@@ -80,6 +80,30 @@ test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] a product that is changed is sent with 
   await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));
   expect(screen.getByRole('switch', { name: 'Estado' })).toBeChecked();
   expect(grabar()).toBeVisible();
+});
+
+test('[F-2.5b-01] [F-3.4-01] [F-7.7-03] name, price and activity that are changed are sent with what was left alone', async () => {
+  const { user } = await openForm('?producto=4');
+  const bodies = recordCalls('ProductoRegistro');
+  await user.clear(field(/^Nombre del producto/));
+  await user.type(field(/^Nombre del producto/), 'examen de ingreso');
+  await user.clear(field(/^Precio/));
+  await user.type(field(/^Precio/), '75.5');
+  await user.selectOptions(field(/^Actividad/), 'ACTIVIDADES DE HOSPITALES Y SEGUROS DE SALUD');
+  await user.selectOptions(
+    field(/^Producto de Impuestos Nacionales/),
+    'SERVICIOS ADMINISTRATIVOS DE LA SEGURIDAD SOCIAL',
+  );
+  await user.click(grabar());
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toMatchObject([
+    {
+      ...{ IdProducto: 4, precio: 75.5, estado: true },
+      ...{ idActividad: 861_000, idProductoSiat: 91_200, idUnidadMedida: 58 },
+      [`codigoProducto${config().caja.codigo}`]: 'P-0004',
+      [`descripcionProducto${config().caja.codigo}`]: 'EXAMEN DE INGRESO',
+    },
+  ]);
 });
 
 test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its field, and nothing is sent', async () => {
@@ -117,6 +141,10 @@ test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo 
   await user.click(grabar());
   await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
   expect(field(/^Nombre del producto/)).toHaveValue('COPIA LEGALIZADA');
+  expect(field(/^Actividad/)).toHaveDisplayValue('ACTIVIDADES DE HOSPITALES Y SEGUROS DE SALUD');
+  expect(code()).toHaveTextContent('Se asigna al grabar');
+  expect(grabar()).toBeVisible();
+  for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
 
   await user.click(grabar());
   await toastSays('La información se guardó correctamente.');

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-asegurado-admin', 'Tipos de asegurado');
@@ -13,7 +15,7 @@ test('[R-1-06] [R-2.11-01] [F-7.7-02] insured types are listed with the kinships
   expect(screen.getByRole('row', { name: /SEGURO VOLUNTARIO/ })).toHaveTextContent('ESPOSO(A), HIJO(A), TITULAR');
 });
 
-test('[F-7.7-08] [R-2.11-01] [R-3.7-01] a new one is registered, recovered, modified and deleted', async () => {
+test('[F-7.7-08] [R-2.11-01] [R-3.7-01] [R-1-06] a new one is registered, recovered, modified and deleted', async () => {
   const { user } = await open();
   const bodies = recordCalls('GrabarTipoAseguradoVM');
   const recovered = recordPaths('RecuperarTipoAsegurado');
@@ -48,7 +50,47 @@ test('[F-7.7-08] [R-2.11-01] [R-3.7-01] a new one is registered, recovered, modi
   await waitFor(() => expect(rows()).not.toContain('CONVENIO'));
 });
 
-test('one that is gone when it is opened says so', async () => {
+test('[R-1-06] [R-2.11-01] [F-7.7-08] a refused change stays in the dialog as it was typed and ticked; sent again, it is saved', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('GrabarTipoAseguradoVM');
+  await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
+  const form = await dialogo('Editar tipo de asegurado');
+  await user.type(form.getByLabelText(/^Tipo de asegurado/), ' y otros');
+  const madre = await form.findByRole('checkbox', { name: 'MADRE' });
+  expect(madre).not.toBeChecked();
+  await user.click(madre);
+  const Mensaje = { Descripcion: 'Ya existe en la lista.', TipoMensaje: 'warning' };
+  server.use(http.post('*/GrabarTipoAseguradoVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(await form.findByText('Ya existe en la lista.')).toBeVisible();
+  expect(form.getByLabelText(/^Tipo de asegurado/)).toHaveValue('PARTICULAR Y OTROS');
+  expect(madre).toBeChecked();
+  expect(toasts()).not.toContain('El Tipo de Asegurado se modificó correctamente.');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El Tipo de Asegurado se modificó correctamente.');
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(bodies[1]).toMatchObject({ IdTiposAsegurado: 4, Descripcion: 'PARTICULAR Y OTROS' });
+  await waitFor(() => expect(rows()).toContain('PARTICULAR Y OTROS'));
+});
+
+test('[R-1-06] [R-2.11-01] [F-7.7-08] one that the services do not delete stays in the list, and is not said to be gone', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('EliminarTiposAseguradoVM');
+  const Mensaje = { Descripcion: 'El tipo está en uso.', TipoMensaje: 'warning' };
+  server.use(http.post('*/EliminarTiposAseguradoVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar PARTICULAR' }));
+  const asked = await question('¿Está seguro de eliminar el tipo de asegurado PARTICULAR?');
+  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await toastSays('El tipo está en uso.');
+  await leido();
+  expect(toasts()).not.toContain('El Tipo de Asegurado se eliminó correctamente.');
+  expect(bodies).toEqual([{ IdTiposAsegurado: 4 }]);
+  expect(rows()).toContain('PARTICULAR');
+  expect(screen.getByRole('button', { name: 'Eliminar PARTICULAR' })).toBeEnabled();
+});
+
+test('[R-2.11-01] [F-7.7-08] [R-1-06] one that is gone when it is opened says so', async () => {
   const { user } = await open();
   const { theSandbox } = await import('#support/services.ts');
   const { db } = await theSandbox();

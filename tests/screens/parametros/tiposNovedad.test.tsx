@@ -33,7 +33,7 @@ test('[F-7.7-05] novelty types are listed, parents with their children below the
   expect(screen.queryByRole('button', { name: 'Eliminar REINGRESO' })).toBeNull();
 });
 
-test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff are told what it is good for', async () => {
+test('[F-7.7-06] [F-7.7-07] [F-7.7-05] one is registered, modified and deleted; the staff are told what it is good for', async () => {
   const { user } = await open();
   const bodies = recordCalls('GrabarTipoNovedadVM');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
@@ -72,7 +72,7 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   await waitFor(() => expect(screen.getByText('Ningún resultado para comision.')).toBeVisible());
 });
 
-test('[F-7.7-06] the page of a type modifies it too, under its parent', async () => {
+test('[F-7.7-06] [F-7.7-05] the page of a type modifies it too, under its parent', async () => {
   const { user } = await openOne(3, 'REINGRESO');
   const bodies = recordCalls('GrabarTipoNovedadVM');
   await user.click(screen.getByRole('button', { name: 'Editar' }));
@@ -81,6 +81,22 @@ test('[F-7.7-06] the page of a type modifies it too, under its parent', async ()
   await toastSays('El Tipo de Novedad se modificó correctamente.');
   expect(bodies).toEqual([{ IdTipoNovedad: 3, Novedad: 'REINGRESO DEL COTIZANTE', IdTipoNovedadPadre: 1 }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'REINGRESO DEL COTIZANTE' })).toBeVisible();
+});
+
+test('[F-7.7-06] a refused change stays in the dialog with its reason and what was typed, and is not told as done', async () => {
+  const { user } = await openOne(3, 'REINGRESO');
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialogo('Editar tipo de novedad');
+  await user.type(form.getByLabelText(/^Novedad/), ' anual');
+  const Mensaje = { Descripcion: 'Ya existe en la lista.', TipoMensaje: 'warning' };
+  server.use(http.post('*/GrabarTipoNovedadVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(await form.findByText('Ya existe en la lista.')).toBeVisible();
+  expect(form.getByLabelText(/^Novedad/)).toHaveValue('REINGRESO ANUAL');
+  expect(toasts()).not.toContain('El Tipo de Novedad se modificó correctamente.');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El Tipo de Novedad se modificó correctamente.');
+  expect(await screen.findByRole('heading', { level: 1, name: 'REINGRESO ANUAL' })).toBeVisible();
 });
 
 test('[F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states and its requirements', async () => {
@@ -119,7 +135,7 @@ test('[F-7.7-03] the parents are put in order from the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[F-5.5-05] [F-7.7-03] the predecessor is looked for, with an underscore for a blank search, and saved', async () => {
+test('[F-5.5-05] [F-7.7-03] [F-7.7-01] the predecessor is looked for, with an underscore for a blank search, and saved', async () => {
   const paths = recordPaths('NovedadAntecesor/');
   const { user } = await openOne(6, 'AVISO DE BAJA DE COTIZANTE');
   const bodies = recordCalls('NovedadAntecesorRegistro');
@@ -143,7 +159,7 @@ test('[F-5.5-05] [F-7.7-03] the predecessor is looked for, with an underscore fo
   expect(paths.filter((path) => !/\/(_|r|re|rei|rein|reing)$/.test(path))).toEqual([]);
 });
 
-test('[F-7.7-03] another predecessor is chosen and saved', async () => {
+test('[F-7.7-03] [F-5.5-05] another predecessor is chosen and saved', async () => {
   const { user } = await openOne(6, 'AVISO DE BAJA DE COTIZANTE');
   const bodies = recordCalls('NovedadAntecesorRegistro');
   const part = await card('Novedad antecesora');
@@ -173,7 +189,29 @@ test('[F-7.7-03] the products charged for it are replaced as a whole', async () 
   await waitFor(() => expect(part.queryByRole('button', { name: 'Grabar' })).toBeNull());
 });
 
-test('leaving with a change that is not saved asks first; after saving it does not', async () => {
+test('[F-7.7-03] products that the services refuse stay ticked with their buttons; sent again, they are saved', async () => {
+  const { user } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
+  const bodies = recordCalls('NovedadProductosRegistro');
+  const part = await card('Productos que se cobran');
+  const box = () => part.getByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' });
+  await user.click(await part.findByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
+  const Mensaje = { Descripcion: 'No se puede cobrar.', TipoMensaje: 'warning' };
+  server.use(http.post('*/NovedadProductosRegistro', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await user.click(part.getByRole('button', { name: 'Grabar' }));
+  await toastSays('No se puede cobrar.');
+  await leido();
+  expect(toasts()).not.toContain('La información se guardó correctamente.');
+  expect(box()).toBeChecked();
+  await waitFor(() => expect(part.getByRole('button', { name: 'Descartar' })).toBeEnabled());
+  await user.click(part.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toEqual([
+    { IdTipoNovedad: 1, Productos: [1, 7] },
+    { IdTipoNovedad: 1, Productos: [1, 7] },
+  ]);
+});
+
+test('[F-7.7-03] leaving with a change that is not saved asks first; after saving it does not', async () => {
   const { user, router } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const part = await card('Productos que se cobran');
   await user.click(await part.findByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
@@ -187,7 +225,7 @@ test('leaving with a change that is not saved asks first; after saving it does n
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
 });
 
-test('a type that does not exist leads back to the list', async () => {
+test('[F-7.7-05] a type that does not exist leads back to the list', async () => {
   await mount('/seguros/tipo-novedad-editar?tipo=999', { as: 'personal' });
   expect(await screen.findByText('El tipo de novedad no existe.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir a los tipos de novedad' })).toHaveAttribute(

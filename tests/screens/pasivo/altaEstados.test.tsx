@@ -20,7 +20,7 @@ const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 describe('a registered one', () => {
-  test('[R-2.3-02, R-2.3-10, R-2.3-11, R-6-03, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
+  test('[E-2-03, R-2.2-06, F-9-15, R-2.3-02, R-2.3-10, R-2.3-11, R-6-03, R-7.3-01, R-2.3-01, R-3.1-07] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
     const { id, nombre } = await conAlta('registrado');
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, String(id));
@@ -49,7 +49,7 @@ describe('a registered one', () => {
     pagina.sinBoton('Buscar en SEGIP');
   });
 
-  test('[R-2.3-02] a stored id of 0 begins one of the stored type, whose first question is its own', async () => {
+  test('[E-2-03, R-2.2-06, F-9-15, R-2.3-02, R-2.3-10, R-2.3-14] a stored id of 0 begins one of the stored type, whose first question is its own', async () => {
     await signInAs('empresa');
     browser.write(localKeys.IdPersonaNovedad, '0');
     browser.write(localKeys.IdTipoNovedadPadre, '23');
@@ -59,7 +59,7 @@ describe('a registered one', () => {
     expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   });
 
-  test('[R-2.3-07] has its tracking at the side: the five newest entries, and the others when asked for', async () => {
+  test('[R-2.3-07, R-9-06] has its tracking at the side: the five newest entries, and the others when asked for', async () => {
     const { id, db } = await conAlta('registrado');
     const registro = { Tabla: tabla.novedad, IdTabla: id, Mensaje: '', Correos: [], TipoSeguimiento: 1, Usuario: '' };
     for (const at of [1, 2, 3, 4, 5, 6])
@@ -75,7 +75,7 @@ describe('a registered one', () => {
     expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
-  test('[R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-5.2-16, R-7.3-01, R-8-12] is edited with its group, and the change is tracked', async () => {
+  test('[E-3-13, F-3.10-05, R-3.2-01, F-6-06, R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-5.2-16, R-7.3-01, R-8-12, R-3.1-02, R-4.1-13, R-4.1-16] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -89,8 +89,12 @@ describe('a registered one', () => {
     await pagina.cerrado();
     esEntero(sent);
     expect(sent).toMatchObject([
-      { PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-78/2026', Instancia: 'SENASIR' } },
+      {
+        SegurosPersonasNovedad: { IdCanal: 1 },
+        PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-78/2026', Instancia: 'SENASIR' },
+      },
     ]);
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.db.gruposPasivo.get(pagina.id)?.PacientesResolucion?.NumeroResolucion).toBe('RA-78/2026');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     const trail = await pagina.seguimiento();
@@ -100,7 +104,7 @@ describe('a registered one', () => {
     expect(changes).toHaveTextContent(/Ubicación empresa: .* -> .*EL ALTO/);
   });
 
-  test('[R-2.3-05, R-4.1-13] Descartar puts back what was loaded', async () => {
+  test('[F-6-06, R-2.3-05, R-4.1-13] Descartar puts back what was loaded', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
@@ -113,7 +117,31 @@ describe('a registered one', () => {
     expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly');
   });
 
-  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12] is declared by its own state after the warning: locked, dated today', async () => {
+  test('[R-4.1-13] Descartar gives back what was chosen in a list and the resolution, and takes the new files away', async () => {
+    const pagina = await abrir('registrado');
+    const archivos = () => pagina.db.archivos.all().map(({ NombreArchivo }) => NombreArchivo);
+    const lugar = () => screen.getByLabelText<HTMLInputElement>(/^Ubicación empresa/, { selector: 'input' }).value;
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await waitFor(() => expect(lugar()).toContain('NUESTRA SEÑORA DE LA PAZ'));
+    await pagina.elegir('Ubicación empresa', 'EL ALTO');
+    await pagina.escribir(/^Número de resolución/, 'ra-99/2026');
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE NACIMIENTO/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'descartado.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    expect(archivos()).toContain('descartado.pdf');
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(lugar()).toContain('NUESTRA SEÑORA DE LA PAZ');
+    expect(pagina.campo(/^Número de resolución/)).toHaveValue('RA-77/2026');
+    await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
+    expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
+  });
+
+  test('[F-6-06, R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12, R-2.3-05, R-2.3-16, R-4.1-01, R-4.1-09, R-4.1-16, F-9-04] is declared by its own state after the warning: locked, dated today', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
@@ -130,23 +158,24 @@ describe('a registered one', () => {
     expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
   });
 
-  test('[R-4.1-07] is not declared when the question is left', async () => {
+  test('[R-4.1-07, R-2.3-06] is not declared when the question is left', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
     await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
   });
 
-  test('[R-8-07] a declaration that fails leaves it Registrado', async () => {
+  test('[R-8-07, R-2.3-06, R-4.1-08] a declaration that fails leaves it Registrado', async () => {
     server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('registrado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
     await pagina.aceptar(AVISO);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(pagina.boton('Editar')).toBeVisible();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
   });
 
-  test('[R-8-07] a change that fails leaves the form open with what was typed', async () => {
+  test('[F-6-06, R-8-07, R-4.1-13, R-4.1-14] a change that fails leaves the form open with what was typed', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Alta de pasivo');
@@ -156,11 +185,13 @@ describe('a registered one', () => {
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(pagina.campo(/^Cargo/)).toHaveValue('RENTISTA');
     expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
-    expect(pagina.boton('Grabar')).toBeVisible();
+    expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    expect(await pagina.estado('Registrado')).toEqual([]);
     expect(pagina.row()).toMatchObject({ Cargo: 'JUBILADO' });
   });
 
-  test('[R-2.3-04, R-3.1-01, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
+  test('[F-9-15, R-2.2-06, R-2.3-04, R-3.1-01, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/EliminaAltaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -179,18 +210,19 @@ describe('a registered one', () => {
   });
 });
 
-test('[R-8-07, R-8-12] a delete that fails leaves it as it was, and nobody is led away', async () => {
+test('[R-8-07, R-8-12, R-2.3-04, R-2.3-05] a delete that fails leaves it as it was, and nobody is led away', async () => {
   server.use(http.post('*/EliminaAltaPasivo', () => new HttpResponse('', { status: 500 })));
   const pagina = await abrir('registrado');
   await pagina.user.click(pagina.boton('Eliminar'));
   await pagina.aceptar(/¿Está seguro de eliminar/);
   await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-  expect(pagina.boton('Editar')).toBeVisible();
+  expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
   expect(pagina.router.state.location.pathname).toBe(EDITAR);
   expect(pagina.row()).toBeDefined();
 });
 
-test('[R-8-12] the staff too is led to the list after deleting one, not to the desk', async () => {
+test('[R-8-12, R-2.3-04, R-5.2-16] the staff too is led to the list after deleting one, not to the desk', async () => {
   const pagina = await abrir('registrado', { as: 'personal' });
   await pagina.user.click(pagina.boton('Eliminar'));
   await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
@@ -199,7 +231,7 @@ test('[R-8-12] the staff too is led to the list after deleting one, not to the d
 });
 
 test.each(['empresa', 'asegurado', 'otro'] as const)(
-  '[R-6-03] the search at the identity service is not offered to %s',
+  '[R-6-03, R-2.3-11] the search at the identity service is not offered to %s',
   async (rol) => {
     await show(<Consultas form={buildNovedadForm()} rol={rol} imprimible={false} />);
     expect(screen.getByRole('button', { name: 'Novedades' })).toBeVisible();
@@ -207,7 +239,7 @@ test.each(['empresa', 'asegurado', 'otro'] as const)(
   },
 );
 
-test('[F-8-14] a person without other notices is told to have none', async () => {
+test('[F-8-14, R-2.3-10] a person without other notices is told to have none', async () => {
   server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos: [] })));
   const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
   await user.click(screen.getByRole('button', { name: 'Novedades' }));
@@ -219,13 +251,49 @@ test.each([
   ['observado', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
   ['declarado', ['Nuevo', 'Salir']],
   ['aceptado', ['Nuevo', 'Imprimir', 'Salir']],
-] as const)('[R-2.3-05] the buttons of one that is %s', async (estado, names) => {
-  await abrir(estado);
-  expect(botones()).toEqual(names);
-});
+] as const)(
+  '[E-6-04, F-6-06, R-2.3-05, R-4.1-04, R-4.1-05, R-4.1-06, R-4.1-10] the buttons of one that is %s',
+  async (estado, names) => {
+    await abrir(estado);
+    expect(botones()).toEqual(names);
+  },
+);
+
+/** What may be done now with the photograph and with the documents. */
+const fotografia = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
+const porDejar = () => document.querySelectorAll('.adjunto input[type=file]').length;
+
+test.each(['registrado', 'observado'] as const)(
+  '[R-4.1-04, R-4.1-05, R-2.3-08] photograph and files of one that is %s may be changed once it is edited',
+  async (estado) => {
+    const pagina = await abrir(estado);
+    await pagina.pestana('Datos Personales');
+    expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar)/ })).toBeNull();
+    expect(porDejar()).toBe(0);
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(await (await fotografia()).findByRole('button', { name: /^Reemplazar/ })).toBeVisible();
+    await pagina.pestana('Adjuntos');
+    await waitFor(() => expect(porDejar()).toBeGreaterThan(0));
+  },
+);
+
+test.each(['declarado', 'aceptado'] as const)(
+  '[R-4.1-06, R-4.1-10, R-4.1-16, R-2.3-08] fields, photograph and files of one that is %s are only shown',
+  async (estado) => {
+    const pagina = await abrir(estado);
+    expect(pagina.abiertos()).toBe(0);
+    await pagina.pestana('Datos Personales');
+    expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
+    expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
+    await pagina.pestana('Adjuntos');
+    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+    expect(pagina.abiertos()).toBe(0);
+  },
+);
 
 describe('in another state', () => {
-  test('[R-4.1-05, R-4.1-07, R-4.1-08, R-4.1-09, decision 8] Observado says what to correct, and offers to declare it as it is, dated anew', async () => {
+  test('[F-6-06, R-4.1-11, R-4.1-05, R-4.1-07, R-4.1-08, R-4.1-09, R-2.3-06, R-4.1-01, decision 8] Observado says what to correct, and offers to declare it as it is, dated anew', async () => {
     const fields = { ObservacionCaja: 'La resolución no se lee.', FechaDeclaracion: '2026-11-18' };
     const pagina = await abrir('observado', { fields });
     expect(await pagina.estado('Observado')).toEqual(['Declarado']);
@@ -238,7 +306,7 @@ describe('in another state', () => {
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
   });
 
-  test('[R-3.1-01, R-4.1-05] Observado, a correction is saved with its group and returns it to Registrado', async () => {
+  test('[R-4.1-12, R-3.1-01, R-4.1-05, R-4.1-01, R-7.3-01] Observado, a correction is saved with its group and returns it to Registrado', async () => {
     const pagina = await abrir('observado');
     const sent = recordCalls('/ModificaAltaPasivo');
     await pagina.user.click(pagina.boton('Editar'));
@@ -247,10 +315,14 @@ describe('in another state', () => {
     await pagina.grabar();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026', Instancia: 'SENASIR' } }]);
-    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Observado -> Registrado')).toBeInTheDocument();
+    expect(trail.getByText('Registro actualizado')).toBeInTheDocument();
+    const changes = (await trail.findByText('Cargo:')).closest('ul');
+    expect(changes).toHaveTextContent('Cargo: JUBILADO -> RENTISTA');
   });
 
-  test('[R-5.2-12, R-5.2-13] Grabar tells the period first, as a warning, and then what the person lacks', async () => {
+  test('[R-5.2-12, R-5.2-13, R-2.3-17] Grabar tells the period first, as a warning, and then what the person lacks', async () => {
     const { db, persona } = await ejemplo('jubilable');
     db.personas.put({ ...persona, IdSexo: 0 });
     const pagina = await abrir('observado', { fields: { FechaNovedad: '2026-10-15' } });
@@ -276,7 +348,7 @@ describe('in another state', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
+  test('[R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04, F-2.6-01] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Buscar en SEGIP'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
@@ -297,7 +369,7 @@ describe('in another state', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[R-2.3-06, R-3.1-01, R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
+  test('[E-1-03, R-2.3-06, R-3.1-01, R-7.3-01, R-4.1-01, R-4.1-17, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     const hechos = within(await screen.findByRole('tabpanel', { name: /^Revisión/ }));
     expect(await hechos.findByText('Número de resolución')).toBeVisible();
@@ -314,7 +386,18 @@ describe('in another state', () => {
     expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
   });
 
-  test('[R-2.3-06, R-2.3-10] the staff sends a declared one back by its state control, saying what to correct', async () => {
+  test('[R-8-07, R-2.3-06] an acceptance that fails leaves it Declarado, to be decided', async () => {
+    server.use(http.post('*/AceptaAltaPasivo', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrir('declarado', { as: 'personal' });
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+    const control = within(screen.getByLabelText('Estado del aviso'));
+    await pagina.user.click(control.getByRole('button', { name: /^Aceptado/ }));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+  });
+
+  test('[E-1-03, R-2.3-06, R-2.3-10, R-4.1-01] the staff sends a declared one back by its state control, saying what to correct', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.estado('Declarado');
     const sent = recordCalls('/ModificarEstado');
@@ -334,7 +417,7 @@ describe('in another state', () => {
     ]);
   });
 
-  test('[R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
+  test('[F-6-06, R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05, R-2.3-16] Aceptado shows what was accepted, its group included, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoAltaPasivo');
     const pagina = await abrir('aceptado', {
       fields: {
@@ -362,7 +445,7 @@ describe('in another state', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.3-05] Nuevo begins another of the same variant', async () => {
+  test('[R-2.3-05, R-2.3-01] Nuevo begins another of the same variant', async () => {
     const pagina = await abrir('declarado');
     await pagina.user.click(pagina.boton('Nuevo'));
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=23'));

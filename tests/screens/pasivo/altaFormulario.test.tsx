@@ -5,7 +5,7 @@ import { session } from '#client/session.ts';
 import { nacionalidad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { elegido, ofrece } from '#support/desplegables.ts';
+import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -57,12 +57,16 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     );
   });
 
-  test('[R-5.2-19] who still works', () =>
-    rechazada(
-      'activo',
-      (name) =>
-        `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
-    ));
+  const aunActivo = (name: string) =>
+    `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`;
+
+  test('[R-5.2-19] who still works', () => rechazada('activo', aunActivo));
+
+  test('[R-5.2-19] who still works in another company', async () => {
+    const { db, persona } = await ejemplo('activo');
+    for (const work of db.relaciones.by('persona', persona.IdPersona)) db.relaciones.put({ ...work, IdEmpresa: 502 });
+    await rechazada('activo', aunActivo);
+  });
 
   test('who is a retiree already', () =>
     rechazada('pasivoVejez', (name) => `La persona ${name} ya es un asegurado pasivo con derechos vigentes.`));
@@ -89,7 +93,7 @@ test('[R-5.2-17, R-2.3-11, R-2.3-12, decision 32] who retires has a clinical his
   expect(within(search).getByLabelText(/^Número de documento/)).toHaveValue('');
 });
 
-test('[R-2.3-13] nobody depends on herself: the search for the dependant opens again', async () => {
+test('[R-2.3-13, R-2.3-10, R-2.3-11] nobody depends on herself: the search for the dependant opens again', async () => {
   const { documento } = await ejemplo('pasivoFallecido');
   const pagina = await empezar('derechoHabiente');
   await elegirPersona(pagina, documento, 1, 'Buscar titular');
@@ -113,7 +117,7 @@ test.each([
     '*/Pacientes/ObtieneXId/*',
   ],
 ] as const)(
-  '[R-2.3-13, R-5.2-20, F-7.3-02, E-7.1-11, F-7.6-01] a holder who is %s is refused, and the search stays',
+  '[R-2.3-13, R-5.2-20, F-7.3-02, E-7.1-11, F-7.6-01, R-2.3-10, R-2.3-11] a holder who is %s is refused, and the search stays',
   async (_, says, reply, path) => {
     const { documento, nombre, db, persona } = await ejemplo('pasivoFallecido');
     for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa: 502 });
@@ -126,7 +130,7 @@ test.each([
   },
 );
 
-test('[R-2.3-10, R-2.3-13, F-3.11-08, F-7.6-02] the holder is looked for among holders', async () => {
+test('[R-2.3-10, R-2.3-13, F-3.11-08, F-7.6-02, R-2.3-11, F-6-04] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -168,7 +172,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-2.3-19, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-2.3-19, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12, R-1-01, R-2.3-06, R-2.3-12, R-2.3-13, R-2.3-14, R-2.3-16, R-2.3-18, R-4.1-01, R-4.1-04, R-4.1-13, R-9-10] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -180,6 +184,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const label of [/^Cargo/, /^Haber mensual/, /^Observación/, /^Zona/])
       expect(pagina.campo(label)).toHaveAttribute('readonly');
+    expect(pagina.abiertos()).toBe(0);
     expect(sent).toMatchObject([
       {
         BasePersonas: { IdPersona: pagina.persona.IdPersona },
@@ -211,17 +216,30 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
   });
 });
 
-test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02] tabs, fields of the person and of the notice', async () => {
+test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02, R-4.1-17] tabs, fields of the person and of the notice', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, ''))).toEqual([
     ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
   ]);
   await pagina.pestana('Datos Personales');
-  for (const label of ['Apellido paterno', 'Nombres', 'Número de documento', 'Edad'])
-    expect(screen.getByText(label, { selector: 'dt' })).toBeVisible();
+  const quien = [
+    'Apellido paterno',
+    'Apellido materno',
+    'Nombres',
+    'Número de documento',
+    'Fecha de nacimiento',
+    'Edad',
+  ];
+  for (const label of quien) expect(screen.getByText(label, { selector: 'dt' })).toBeVisible();
   expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+  for (const label of [
+    ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
+    ...['Ubicación de la dirección', 'Grado de instrucción', 'Profesión'],
+  ])
+    expect(desplegable(label)).toBeEnabled();
   for (const label of [/^Zona/, /^Dirección/, /^Celular/, /^Correo electrónico/, /^Ocupación/, /^Latitud/])
     expect(pagina.campo(label)).toBeVisible();
+  for (const label of [/^Longitud/, /^Teléfono/]) expect(pagina.campo(label)).toBeVisible();
   expect(screen.getByRole('button', { name: /mapa/i })).toBeVisible();
   await pagina.pestana('Alta de pasivo');
   expect(dato('Tipo novedad')).toHaveTextContent('Alta de pasivo por jubilación');
@@ -229,6 +247,8 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02] tabs, fields of
   expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
   for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
     expect(pagina.campo(label)).toBeVisible();
+  expect(dato('Nº de aviso')).toHaveTextContent('Se asigna al grabar');
+  expect(desplegable('Ubicación empresa')).toBeEnabled();
   // At most seven digits (spec R 5.2, 9).
   await pagina.escribir(/^Haber mensual/, '123456789');
   expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
@@ -262,7 +282,7 @@ test('[R-3.2-06] sex, country and profession offer what the specification keeps 
 /** Whom a dependant may be to the holder (spec R 5.8). */
 const PARENTESCOS = ['CONVIVIENTE', 'ESPOSO(A)', 'HIJO(A)', 'MADRE', 'PADRE'];
 
-test('[R-2.3-18, R-5.8-03, R-5.8-04, F-3.11-09] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
+test('[R-2.3-18, R-5.8-03, R-5.8-04, F-3.11-09, R-3.1-08] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
   const pagina = await nueva('derechoHabiente', { archivos: false });
   const holder = await ejemplo('pasivoFallecido');
   await pagina.pestana('Alta de pasivo');
@@ -275,7 +295,19 @@ test('[R-2.3-18, R-5.8-03, R-5.8-04, F-3.11-09] a dependant: the holder is told,
   expect(options[0]).toMatch(/HIJO.*PASIVO/i);
 });
 
-test('[R-5.2-14, R-5.2-15] Grabar tells the first gap and lists the rest; nothing is sent', async () => {
+test('[R-2.3-18, R-5.2-07] of a dependant, kinship and beneficiary type are asked for too', async () => {
+  const pagina = await nueva('derechoHabiente', { archivos: false });
+  await pagina.user.click(pagina.boton('Grabar'));
+  const listed = within(await screen.findByRole('region', { name: /^Hay \d+ problemas$/ }));
+  expect(listed.getAllByRole('button').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining([
+      'Relación de parentesco, no tiene información.',
+      'Tipo de beneficiario, no tiene información.',
+    ]),
+  );
+});
+
+test('[E-5.6-05, E-5.6-06, R-5.2-14, R-5.2-15, R-2.3-08] Grabar tells the first gap and lists the rest; nothing is sent', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   const sent = recordCalls('/InsertarAltaPasivo');
   await pagina.user.click(pagina.boton('Grabar'));
@@ -295,14 +327,22 @@ test('[R-5.2-14, R-5.2-15] Grabar tells the first gap and lists the rest; nothin
   expect(sent).toEqual([]);
 });
 
-test('[R-4.1-14, R-8-07] a save that fails leaves what was typed', async () => {
+test('[R-4.1-14, R-8-07] a save that fails leaves what was typed, and can be made again', async () => {
   const pagina = await nueva('jubilacion');
   await llenar(pagina, 'jubilacion');
-  server.use(http.post('*/InsertarAltaPasivo', () => new HttpResponse('', { status: 500 })));
+  server.use(http.post('*/InsertarAltaPasivo', () => new HttpResponse('', { status: 500 }), { once: true }));
   await pagina.grabar();
   await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
   expect(pagina.campo(/^Cargo/)).toHaveValue('JUBILADO');
-  expect(pagina.boton('Grabar')).toBeVisible();
+  expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
+  expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
+  expect(elegido('Ubicación empresa')).toContain('EL ALTO');
+  expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2 de 3');
+  expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=22');
+  expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
+  await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+  await pagina.grabar();
+  expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
 });
 
 describe('giving up leads back to the list', () => {
@@ -310,14 +350,14 @@ describe('giving up leads back to the list', () => {
     ['jubilacion', 'Buscar asegurado(a)'],
     ['resolucion', 'Resolución que solicita la afiliación'],
     ['derechoHabiente', 'Buscar titular'],
-  ] as const)('[R-2.3-04] in the first dialog of %s: %s', async (v, name) => {
+  ] as const)('[R-2.3-04, R-2.3-10, R-2.3-12, R-2.3-13, R-2.3-14] in the first dialog of %s: %s', async (v, name) => {
     const { user, router } = await empezar(v);
     const dialog = within(await screen.findByRole('dialog', { name }));
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.3-04] in the second dialog too, with the holder chosen', async () => {
+  test('[R-2.3-04, R-2.3-13] in the second dialog too, with the holder chosen', async () => {
     const { documento } = await ejemplo('pasivoFallecido');
     const pagina = await empezar('derechoHabiente');
     await elegirPersona(pagina, documento, 1, 'Buscar titular');
@@ -326,7 +366,7 @@ describe('giving up leads back to the list', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.3-04, R-2.3-05] in the form, which may be saved or discarded, after a question', async () => {
+  test('[F-6-06, R-2.3-04, R-2.3-05] in the form, which may be saved or discarded, after a question', async () => {
     const pagina = await nueva('jubilacion', { archivos: false });
     expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
     await pagina.user.click(pagina.boton('Descartar'));
@@ -335,7 +375,7 @@ describe('giving up leads back to the list', () => {
   });
 });
 
-test('what was settled before the form comes back with what was typed in it', async () => {
+test('[R-3.1-06] what was settled before the form comes back with what was typed in it', async () => {
   const pagina = await nueva('algoritmo', { archivos: false });
   await pagina.pestana('Alta de pasivo');
   const days = dato('Días calculados')?.textContent;
@@ -351,7 +391,7 @@ test('what was settled before the form comes back with what was typed in it', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10] staff that acts for a company searches at the identity service as the staff does', async () => {
+test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10, R-6-03] staff that acts for a company searches at the identity service as the staff does', async () => {
   const { db, persona } = await ejemplo('bdpaNombres');
   for (const one of db.usuarios.by('usuario', 'empresa')) db.usuarios.put({ ...one, tipo: 'INTERNO_EXTERNO' });
   const identity = await buscarEnSegip(await empezar('algoritmo'), persona);
@@ -396,7 +436,7 @@ describe('the health-manager calculator', () => {
     expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();
   });
 
-  test('asked before the resolutions are read, it answers by the one that will stand there', async () => {
+  test('[R-2.3-20, R-7.2-07, R-9-10] asked before the resolutions are read, it answers by the one that will stand there', async () => {
     const soltar = detener('*/ResolucionesEnteGestor');
     const { user, dialog } = await calculadora({ leidas: false });
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
@@ -405,7 +445,7 @@ describe('the health-manager calculator', () => {
     expect(await dialog.findByText(propio)).toBeVisible();
   });
 
-  test('an answer that comes after something was changed is not taken for the new asking', async () => {
+  test('[R-2.3-20, R-2.3-22] an answer that comes after something was changed is not taken for the new asking', async () => {
     const soltar = detener('*/CalculaEnteGestor/*');
     const { user, dialog } = await calculadora();
     const calcular = dialog.getByRole('button', { name: 'Calcular' });
@@ -428,7 +468,7 @@ describe('the health-manager calculator', () => {
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(9));
   });
 
-  test('[R-2.3-22, R-2.3-23] another manager is marked otherwise, and nothing can be accepted', async () => {
+  test('[R-2.3-22, R-2.3-23, R-2.3-20, R-2.3-21, R-3.2-02] another manager is marked otherwise, and nothing can be accepted', async () => {
     const { user, dialog } = await calculadora();
     await user.selectOptions(dialog.getByLabelText(/^Regional/), 'Santa Cruz');
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
@@ -439,7 +479,7 @@ describe('the health-manager calculator', () => {
     expect(dialog.queryByText(otro)).toBeNull();
   });
 
-  test('[R-2.3-22] whichever of its three data is changed after the answer, it can no longer be accepted', async () => {
+  test('[R-2.3-22, R-2.3-20] whichever of its three data is changed after the answer, it can no longer be accepted', async () => {
     const { user, dialog } = await calculadora();
     const aceptar = () => dialog.queryByRole('button', { name: 'Aceptar' });
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
@@ -458,13 +498,13 @@ describe('the health-manager calculator', () => {
     await waitFor(() => expect(aceptar()).toBeNull());
   });
 
-  test('[F-9-19] offers the resolutions 4 and 5', async () => {
+  test('[F-9-19, R-2.3-20, R-7.2-07] offers the resolutions 4 and 5', async () => {
     const { dialog } = await calculadora();
     const options = within(dialog.getByLabelText(/^Resolución/)).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((one) => one.value).filter(Boolean)).toEqual(['4', '5']);
   });
 
-  test('[R-5.2-11] asks for what is missing', async () => {
+  test('[R-5.2-11, R-2.3-20] asks for what is missing', async () => {
     const { user, dialog } = await calculadora();
     await user.selectOptions(dialog.getByLabelText(/^Resolución/), '');
     await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
@@ -480,22 +520,25 @@ describe('the health-manager calculator', () => {
   test.each([
     ['are none', () => HttpResponse.json({ ok: true, Datos: [] })],
     ['cannot be read', () => new HttpResponse('', { status: 500 })],
-  ])('[R-5.2-11] while the resolutions %s, one is asked for and nothing is calculated', async (_, answer) => {
-    server.use(http.get('*/ResolucionesEnteGestor', answer));
-    const { user, dialog } = await calculadora({ leidas: false });
-    const asked = recordCalls('/CalculaEnteGestor/');
-    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
-    expect(await dialog.findByText('Debe seleccionar una resolución.')).toBeVisible();
-    expect(asked).toEqual([]);
-  });
+  ])(
+    '[R-5.2-11, R-2.3-20, R-7.2-07] while the resolutions %s, one is asked for and nothing is calculated',
+    async (_, answer) => {
+      server.use(http.get('*/ResolucionesEnteGestor', answer));
+      const { user, dialog } = await calculadora({ leidas: false });
+      const asked = recordCalls('/CalculaEnteGestor/');
+      await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+      expect(await dialog.findByText('Debe seleccionar una resolución.')).toBeVisible();
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test('[R-2.3-04] giving up leads back to the list', async () => {
+  test('[R-2.3-04, R-2.3-10] giving up leads back to the list', async () => {
     const { user, dialog, router } = await calculadora();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('a refusal is told and what was typed stays', async () => {
+  test('[R-2.3-20] a refusal is told and what was typed stays', async () => {
     const { user, dialog } = await calculadora();
     await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
     await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '27/01/2021');
@@ -505,7 +548,7 @@ describe('the health-manager calculator', () => {
   });
 });
 
-test('[R-2.3-10, R-2.3-14, R-2.3-19, R-5.2-08, decision 4] the resolution comes first, each field with its own message; then the person', async () => {
+test('[R-2.3-10, R-2.3-14, R-2.3-19, R-5.2-08, R-5.2-09, R-5.2-10, decision 4] the resolution comes first, each field with its own message; then the person', async () => {
   const { user } = await empezar('resolucion');
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
@@ -523,7 +566,7 @@ test('[R-2.3-10, R-2.3-14, R-2.3-19, R-5.2-08, decision 4] the resolution comes 
   expect(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeVisible();
 });
 
-test('the fund’s own result is asked for, not made up: accepted, it is what the services said', async () => {
+test('[R-2.3-22, R-3.1-06, R-3.2-02] the fund’s own result is asked for, not made up: accepted, it is what the services said', async () => {
   const { documento } = await ejemplo('porAlgoritmo');
   const pagina = await empezar('algoritmo');
   await elegirPersona(pagina, documento);

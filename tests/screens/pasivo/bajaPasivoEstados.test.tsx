@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
 import { deBaja, esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
@@ -12,9 +12,10 @@ import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
 const { lista: LISTA, tipo: TIPO } = familias.baja;
 const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
+const descubierta = () => waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
 
 describe('a registered one', () => {
-  test('[R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
+  test('[R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
@@ -46,7 +47,21 @@ describe('a registered one', () => {
     expect(trail.getByText('Registro baja pasivo declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-08] a declaration that fails leaves it Registrado', async () => {
+  test('[R-4.2-16, R-5.3-11] without the file that is taken away it is not saved: the sentence, and their tab', async () => {
+    const pagina = await abrirAviso('baja', 'registrado');
+    const sent = recordCalls('/ModificaBajaPasivo');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const [file] = await screen.findAllByRole('listitem', { name: /^CERTIFICADO/ });
+    await pagina.user.click(within(file ?? document.body).getByRole('button', { name: /^Quitar/ }));
+    await pagina.pestana(familias.baja.pestana);
+    await pagina.user.click(pagina.boton('Grabar'));
+    expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  test('[R-2.4-10, R-4.2-04, R-4.2-16, F-6-06, R-4.2-08] a declaration that fails leaves it Registrado', async () => {
     server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('baja', 'registrado');
     await pagina.user.click(declarado());
@@ -56,7 +71,31 @@ describe('a registered one', () => {
     expect(pagina.boton('Editar')).toBeVisible();
   });
 
-  test('[R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
+  test('[R-4.2-08, R-4.2-06, R-8-19, R-2.4-10, R-2.4-07, R-4.2-16, F-6-06] a declaration that the services refuse once leaves it Registrado, to be edited, deleted or declared', async () => {
+    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
+    server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await abrirAviso('baja', 'registrado');
+    await pagina.user.click(declarado());
+    await pagina.aceptar(DECLARAR);
+    await toastSays('El servicio está cerrado.');
+    await descubierta();
+    await leido();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(pagina.abiertos()).toBeGreaterThan(0);
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.cerrado();
+    await pagina.user.click(declarado());
+    await pagina.aceptar(`${DECLARAR} ¿Está seguro de declarar la baja de pasivo del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
+    for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+  });
+
+  test('[R-2.4-10, R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
     server.use(
       http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null }),
@@ -69,7 +108,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
+  test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(pagina.boton('Salir')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -95,7 +134,28 @@ describe('a registered one', () => {
     expect(pagina.row()).toMatchObject({ Version: 1 });
   });
 
-  test('[R-4.2-21, R-7.4-02, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
+  test('[R-4.2-21, R-4.2-16, R-2.4-07, R-7.4-02, R-8-18] a delete that the services refuse once leaves it as it was, to be edited or deleted', async () => {
+    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
+    server.use(http.post('*/EliminaBajaPasivo', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await abrirAviso('baja', 'registrado');
+    const eliminar = async () => {
+      await pagina.user.click(pagina.boton('Eliminar'));
+      await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
+    };
+    await eliminar();
+    await toastSays('El servicio está cerrado.');
+    await descubierta();
+    await leido();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()).toBeDefined();
+    expect(pagina.db.archivos.all().filter((file) => file.IdTabla === pagina.id)).not.toEqual([]);
+    expect(pagina.boton('Editar')).toBeVisible();
+    await eliminar();
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[R-2.4-07, R-4.2-16, R-4.2-21, R-7.4-02, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
     const aviso = await conAviso('baja', 'registrado');
     const [order] = aviso.db.ordenes.all();
     if (!order) throw new Error('The seed has no order');
@@ -128,7 +188,7 @@ describe('a registered one', () => {
 });
 
 describe('in another state', () => {
-  test('[R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02, F-3.7-04, R-3.1-04] Observado is corrected first; saved, it is Registrado again', async () => {
+  test('[R-2.4-07, R-2.4-13, R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02, F-3.7-04, R-3.1-04] Observado is corrected first; saved, it is Registrado again', async () => {
     const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
     const pagina = await abrirAviso('baja', 'observado', { fields: titular });
     expect(await pagina.estado('Observado')).toEqual([]);
@@ -152,7 +212,7 @@ describe('in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
-  test('[R-2.4-10, R-4.2-12] corrected by the staff, who may register one too, it is Registrado again', async () => {
+  test('[R-4.2-17, R-7.4-02, R-2.4-10, R-4.2-12] corrected by the staff, who may register one too, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
@@ -162,7 +222,24 @@ describe('in another state', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
+  test('[R-4.2-20, R-4.2-17, R-4.2-11, R-2.4-07] Cancelar puts back an Observado, with Editar and Eliminar and no state to choose', async () => {
+    const pagina = await abrirAviso('baja', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'otra');
+    await pagina.elegir('Localidad de registro', 'EL ALTO');
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.campo(/^Observación/)).toHaveValue('');
+    await waitFor(() => expect(pagina.campo(/^Localidad de registro/)).toHaveDisplayValue(/^NUESTRA SEÑORA DE LA PAZ/));
+    expect(pagina.abiertos()).toBe(0);
+    expect(pagina.boton('Eliminar')).toBeVisible();
+    for (const name of ['Grabar', 'Cancelar']) pagina.sinBoton(name);
+    expect(screen.getByText('«Falta un dato.»')).toBeVisible();
+  });
+
+  test('[R-4.2-17, R-7.4-02, R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Adjuntos');
@@ -176,7 +253,7 @@ describe('in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
+  test('[F-3.10-03, F-3.10-05, R-3.2-01, R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
@@ -189,6 +266,41 @@ describe('in another state', () => {
     expect(updates).toMatchObject([{ Mensaje: expect.stringMatching(/Observación:.* -&gt; CORREGIDO</) }]);
   });
 
+  test('[R-4.2-14, R-4.2-12, R-3.2-01] where the log of an Observado fails a warning says so, and the correction stands', async () => {
+    server.use(http.post('*/SeguimientoRegistra', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('baja', 'observado');
+    const written = recordCalls('/SeguimientoRegistra');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await toastSays('No se registró el seguimiento.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()).toMatchObject({ Observacion: 'CORREGIDO' });
+    expect(written[0]).toMatchObject({ IdTabla: pagina.id, Mensaje: expect.stringMatching(/-&gt; CORREGIDO</) });
+  });
+
+  test('[R-4.2-13, R-4.2-12, R-7.4-02] a correction of the certificate alone that is refused once leaves it Observado, and the file for the next try', async () => {
+    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
+    server.use(http.post('*/ModificaBajaPasivo', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await abrirAviso('baja', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = () => screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
+    const input = (await slot()).querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
+    await within(await slot()).findByText('Se guardará con el aviso');
+    await pagina.grabar();
+    await toastSays('El servicio está cerrado.');
+    await descubierta();
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(await within(await slot()).findByText('Se guardará con el aviso')).toBeVisible();
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
   test.each([
     ['fails', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
     [
@@ -197,20 +309,27 @@ describe('in another state', () => {
       'Hubo un problema al registrar la información, intente nuevamente.',
     ],
   ])(
-    '[R-4.2-13, R-7.4-02, R-8-17, decision 62] a correction that %s leaves it Observado, and what was typed in place',
+    '[R-2.4-10, R-4.2-17, R-4.2-13, R-7.4-02, R-8-17, decision 62] a correction that %s leaves it Observado, and what was typed in place',
     async (_, reply, text) => {
-      server.use(http.post('*/ModificaBajaPasivo', reply));
+      server.use(http.post('*/ModificaBajaPasivo', reply, { once: true }));
       const pagina = await abrirAviso('baja', 'observado');
       await pagina.user.click(pagina.boton('Editar'));
       await pagina.escribir(/^Observación/, 'corregido');
       await pagina.grabar();
       await toastSays(text);
+      await descubierta();
       expect(await pagina.estado('Observado')).toEqual([]);
       expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
+      expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
+      expect(pagina.boton('Cancelar')).toBeVisible();
+      await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+      await pagina.grabar();
+      await toastSays('El registro se modificó correctamente.');
+      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     },
   );
 
-  test('[R-2.4-10, R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
+  test('[R-2.4-07, E-1-03, F-6-06, R-2.4-10, R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
@@ -246,7 +365,7 @@ describe('in another state', () => {
     ]);
   });
 
-  test('[R-7.4-02, decision 7] the staff accepts it with the whole form: the person is dead', async () => {
+  test('[R-4.2-18, R-3.1-04, E-1-03, R-7.4-02, decision 7] the staff accepts it with the whole form: the person is dead', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaPasivo');
     await pagina.user.click(pagina.boton('Aceptar'));
@@ -260,7 +379,7 @@ describe('in another state', () => {
     expect(pagina.db.personas.get(pagina.persona.IdPersona)?.FechaFallecimiento).toBe('2026-11-17');
   });
 
-  test('[R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05] Aceptado shows its snapshot, and prints only', async () => {
+  test('[R-2.4-07, R-2.4-10, R-2.4-11, R-3.1-04, F-6-06, R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05] Aceptado shows its snapshot, and prints only', async () => {
     const asked = conImpresos('ReporteBajaPasivo');
     const pagina = await abrirAviso('baja', 'aceptado', {
       fields: {

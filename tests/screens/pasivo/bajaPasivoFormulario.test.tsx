@@ -70,7 +70,7 @@ describe('choosing who died', () => {
 });
 
 describe('a new deregistration', () => {
-  test('[R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, R-3.2-06, decision 34] begins with what a hospital told of', async () => {
+  test('[R-3.1-04, R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, R-3.2-06, decision 34] begins with what a hospital told of', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('16/11/2026');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveAttribute('readonly');
@@ -113,14 +113,17 @@ describe('a new deregistration', () => {
     expect(asked).toEqual([String(told ? id : persona.IdPersona)]);
   });
 
-  test('[decision 34] a look-up that fails leaves the fields to be filled in', async () => {
+  test('[R-7.4-04, R-2.4-12, R-2.4-13, decision 34] a look-up that fails leaves the fields to be filled in', async () => {
     server.use(http.get('*/BuscaPacienteFallecido/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await nuevo('baja', 'pasivoFallecido');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('');
+    await pagina.user.type(pagina.campo(/^Fecha de Baja/), '05112026');
+    expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('');
+    await pagina.user.keyboard('{Escape}');
     expect(elegido('Lugar de fallecimiento')).toBe('SELECCIONE LUGAR');
   });
 
-  test('[R-2.4-06, R-2.4-07, R-2.4-08, R-2.4-11, R-4.2-19] shows who died, and its buttons', async () => {
+  test('[R-2.4-09, R-3.1-04, F-6-06, R-2.4-06, R-2.4-07, R-2.4-08, R-2.4-11, R-4.2-19] shows who died, and its buttons', async () => {
     const pagina = await nuevo('baja', 'pasivoVejez');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
     for (const name of ['Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -147,7 +150,7 @@ describe('a new deregistration', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-5.3-04, R-5.3-05, R-5.3-06, R-5.3-10, R-4.2-19] not filled is not saved: each field says what it lacks', async () => {
+  test('[R-2.4-13, R-5.3-11, E-5.6-05, R-5.3-04, R-5.3-05, R-5.3-06, R-5.3-10, R-4.2-19] not filled is not saved: each field says what it lacks', async () => {
     const pagina = await nuevo('baja', 'pasivoVejez', { archivos: false });
     const sent = recordCalls('/InsertarBajaPasivo');
     await pagina.pestana('Adjuntos');
@@ -169,7 +172,7 @@ describe('a new deregistration', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-5.3-11] without its attachments it is not saved: the sentence, and their tab', async () => {
+  test('[R-4.2-19, E-5.6-06, E-2.2-15, R-5.3-11] without its attachments it is not saved: the sentence, and their tab', async () => {
     const { persona, documento } = await ejemplo('pasivoFallecido');
     await signInAs('empresa');
     await dejarArchivo(persona.IdPersona, requisitoFotografia, TIPO);
@@ -186,7 +189,7 @@ describe('a new deregistration', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[decision 20] a photograph that is not said to be required is neither marked nor an obstacle', async () => {
+  test('[R-2.4-11, R-4.2-19, decision 20] a photograph that is not said to be required is neither marked nor an obstacle', async () => {
     const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
     const Datos = requisitosDe(TIPO).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
@@ -198,7 +201,7 @@ describe('a new deregistration', () => {
     expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
   });
 
-  test('[R-2.4-13, R-5.3-04, R-5.3-12, R-7.4-02, R-7.4-05, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
+  test('[F-3.10-03, R-2.4-13, R-5.3-04, R-5.3-12, R-7.4-02, R-7.4-05, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04, R-1-01] is saved whole after the question, tracked from Ninguno', async () => {
     const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
     server.use(
       http.get('*/Pacientes/ObtieneXId/*', async ({ request }) => {

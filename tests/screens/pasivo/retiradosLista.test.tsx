@@ -17,7 +17,7 @@ const ambas = [['baja'], ['transferencia']] as const;
 describe.each(ambas)('the list of %s', (familia: Familia) => {
   const { tipo, lista, editar } = familias[familia];
 
-  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, F-3.11-12, decision 5] starts with the month and all states; no filter of types', async () => {
+  test('[F-6-09, R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, F-3.11-12, R-9-07, decision 5] starts with the month and all states; no filter of types', async () => {
     const { calls, campo } = await abrirLista(familia);
     const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
     expect(filtros.queryByLabelText(/novedad/i)).not.toBeInTheDocument();
@@ -59,7 +59,24 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(pill).toHaveStyle({ '--pill-ground': ColorFondo, '--pill-letter': ColorLetra });
   });
 
-  test('[R-2.4-03, R-2.4-05, R-3.2-05] an edit stores the ids, and the way back finds the filter again', async () => {
+  test.each([
+    ['Registrado', 'Editar'],
+    ['Observado', 'Editar'],
+    ['Declarado', 'Ver'],
+    ['Aceptado', 'Ver'],
+  ] as const)(
+    '[R-2.4-02, R-2.5-03] the action of one that is %s reads %s, and opens it',
+    async (EstadoProceso, action) => {
+      const row = buildFilaNovedad({ IdTipoNovedad: tipo, EstadoProceso });
+      server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+      await abrirLista(familia);
+      expect((await filas(familia)).map(([name]) => name)).toEqual([row.NombreCompleto]);
+      const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
+      expect(link).toHaveAttribute('href', `${editar}?novedad=${row.IdPersonaNovedad}&tipo=${tipo}`);
+    },
+  );
+
+  test('[R-2.5-04, F-9-15, E-2-07, R-2.4-03, R-2.4-05, R-3.2-05, R-2.4-02, R-2.5-02, R-2.5-03] an edit stores the ids, and the way back finds the filter again', async () => {
     const { user, campo, calls, buscar, nombre, id, persona, router, row } = await abrirLista(familia);
     const estado = row()?.IdEstadoProceso ?? 0;
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
@@ -87,7 +104,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     );
   });
 
-  test('[R-2.4-05, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
+  test('[R-2.5-04, F-9-15, R-2.4-05, R-2.5-02, R-9-08, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
     const { user, campo, buscarYLeer, nombre } = await abrirLista(familia);
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
@@ -106,7 +123,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(browser.read(familia === 'baja' ? localKeys.filtroBusqueda : localKeys.filtroTransferencia)).toBe('');
   });
 
-  test('[R-2.5-04, decision 56] what it keeps stands under its own keys, and another list’s filter is left alone', async () => {
+  test('[F-9-15, E-2-07, R-2.5-04, R-2.4-03, decision 56] what it keeps stands under its own keys, and another list’s filter is left alone', async () => {
     const { localStorage: kept } = window;
     const ajeno = '{"lista":"ocupacional-admin-ex","filtro":{}}';
     kept.setItem('filtro-busqueda', ajeno);
@@ -120,7 +137,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     if (familia === 'transferencia') expect(kept.getItem('filtro-busqueda')).toBe(ajeno);
   });
 
-  test('[R-5.3-15, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
+  test('[R-5.3-15, R-5.1-03, R-5.1-01, decision 13] without its dates nothing is asked for', async () => {
     const { user, campo, calls, buscar } = await abrirLista(familia);
     const before = calls.length;
     await user.clear(campo('Fecha desde'));
@@ -143,7 +160,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     },
   );
 
-  test('[R-5.3-16, E-8-09] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
+  test('[R-5.3-16, E-8-09, F-8-14, R-2.4-01, R-2.4-02, R-2.5-01, R-2.5-03] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
     const { user, campo, nombre, documento } = await abrirLista(familia);
     // What kind of notice it is, is no text to look for.
     await user.type(campo('Filtrar resultados'), 'pasivo');
@@ -169,7 +186,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(screen.getByText('No se encontraron registros.')).toBeVisible();
   });
 
-  test('[R-2.4-01, R-2.5-01] Buscar asks with the dates and the state, and anew with the same ones; text narrows what was found', async () => {
+  test('[R-2.4-01, R-2.5-01, F-8-14, R-2.5-02, R-3.2-04, R-5.3-16] Buscar asks with the dates and the state, and anew with the same ones; text narrows what was found', async () => {
     const opened = await abrirLista(familia);
     const { user, campo, calls, buscarYLeer, nombre, row } = opened;
     expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
@@ -206,7 +223,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('[R-2.4-08, R-2.5-06] the staff opens one from the list, and Salir leads it back to where it came from', async () => {
+  test('[R-2.4-08, R-2.5-06, R-2.4-02, R-2.4-03, R-2.5-03] the staff opens one from the list, and Salir leads it back to where it came from', async () => {
     const { nombre, user, campo, buscarYLeer, router } = await abrirLista(familia, { as: 'personal' });
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');

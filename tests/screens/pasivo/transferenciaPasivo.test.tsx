@@ -14,10 +14,10 @@ const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
-/** From now on a transfer may have a document besides the photograph. Returns where its file is chosen, if it may be. */
-async function conDocumento() {
+/** From now on a transfer may, or must, have a document besides the photograph. Returns where its file is chosen, if it may be. */
+async function conDocumento(Requerido = false) {
   const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
-  const documento = { IdRequisito: 3, Nombre: 'DOCUMENTO DE IDENTIDAD', Extension: 'pdf', Requerido: false };
+  const documento = { IdRequisito: 3, Nombre: 'DOCUMENTO DE IDENTIDAD', Extension: 'pdf', Requerido };
   const Datos = requisitosDe(TIPO).flatMap((one) => [one, { ...one, ...documento }]);
   server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
   return async () => {
@@ -95,21 +95,36 @@ describe('a new transfer of a retiree', () => {
     }
   });
 
+  test('[R-2.5-10] where she lives is shown on the map, and not changed there', async () => {
+    const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
+    const { LatitudDireccion, LongitudDireccion } = pagina.persona;
+    await pagina.pestana('Datos Personales');
+    await pagina.user.click(screen.getByRole('button', { name: 'Ver en el mapa' }));
+    const mapa = within(await screen.findByRole('dialog', { name: 'Ubicación en el mapa' }));
+    const lugar = `Latitud ${Number(LatitudDireccion)}, longitud ${Number(LongitudDireccion)}`;
+    expect(await mapa.findByText(lugar)).toBeVisible();
+    for (const name of ['Usar esta ubicación', 'Fijar en el centro'])
+      expect(mapa.queryByRole('button', { name })).toBeNull();
+  });
+
   test.each([
     ['-16.5', '-120.5', '', ''],
     ['-95.5', '-68.1', FUERA, ''],
     ['-16.5', '7', '', FUERA],
     ['7', '-181', FUERA, FUERA],
-  ])('[R-5.4-03] latitude %s and longitude %s are each judged by their own limits', async (lat, lng, enLat, enLng) => {
-    const { db, persona } = await ejemplo('pasivoVejez');
-    db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
-    const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
-    await pagina.pestana('Datos Personales');
-    expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
-    expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
-  });
+  ])(
+    '[R-5.4-03, R-9-04] latitude %s and longitude %s are each judged by their own limits',
+    async (lat, lng, enLat, enLng) => {
+      const { db, persona } = await ejemplo('pasivoVejez');
+      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+      const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
+      await pagina.pestana('Datos Personales');
+      expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+      expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
+    },
+  );
 
-  test('[R-2.5-07, R-2.5-08, R-5.4-08] offers the other regionals, and forgets company and location with the regional', async () => {
+  test('[R-2.5-07, R-2.5-08, R-5.4-08, R-2.5-10] offers the other regionals, and forgets company and location with the regional', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const list = screen.getByLabelText(/^Regional transferencia/, { selector: '[role="combobox"]' });
     list.focus();
@@ -152,7 +167,7 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-5.4-05, R-5.4-06] filled in without the photograph it is not saved: the sentence, and its tab', async () => {
+  test('[E-2.2-06, E-5.6-05, R-5.4-05, R-5.4-06] filled in without the photograph it is not saved: the sentence, and its tab', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
     await llenar(pagina);
     const sent = recordCalls('/InsertarTransferenciaPasivo');
@@ -162,7 +177,7 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-5.4-05, R-5.4-06] nor is a saved one whose photograph was taken away', async () => {
+  test('[E-2.2-06, E-5.6-05, R-5.4-05, R-5.4-06] nor is a saved one whose photograph was taken away', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Datos Personales');
@@ -177,7 +192,18 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05] is saved whole under the user’s company, tracked from Sin estado', async () => {
+  test('[R-5.4-05] nor without a document that is asked for: the sentence, and its tab', async () => {
+    await conDocumento(true);
+    const pagina = await nuevo('transferencia', 'pasivoVejez');
+    await llenar(pagina);
+    const sent = recordCalls('/InsertarTransferenciaPasivo');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays('Por favor, realice la carga de los adjuntos solicitados.');
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  test('[F-6-09, F-3.10-03, F-7.8-01, R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05, R-4.3-01, R-1-01] is saved whole under the user’s company, tracked from Sin estado', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const sent = recordCalls('/InsertarTransferenciaPasivo');
     await llenar(pagina);
@@ -202,7 +228,7 @@ describe('a new transfer of a retiree', () => {
 });
 
 describe('a saved transfer of a retiree', () => {
-  test('[R-4.3-04, R-4.3-06, R-4.3-09, R-4.3-10, R-2.5-06, R-2.5-07] Registrado is declared after the warning, and locked then', async () => {
+  test('[F-6-06, R-4.3-04, R-4.3-06, R-4.3-09, R-4.3-10, R-2.5-06, R-2.5-07, R-4.3-01] Registrado is declared after the warning, and locked then', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -213,12 +239,13 @@ describe('a saved transfer of a retiree', () => {
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.3-05, R-4.3-09, R-4.3-10, R-2.5-07, decision 8] Observado may be declared as it is, dated anew, and the tracking says from where', async () => {
+  test('[F-6-06, R-4.3-05, R-4.3-09, R-4.3-10, R-2.5-07, R-4.3-01, decision 8] Observado may be declared as it is, dated anew, and the tracking says from where', async () => {
     const pagina = await abrirAviso('transferencia', 'observado', { fields: { FechaDeclaracion: '2026-11-18' } });
     expect(await pagina.estado('Observado')).toEqual(['Declarado']);
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
@@ -244,7 +271,7 @@ describe('a saved transfer of a retiree', () => {
     expect(screen.getByText('La caja observó este aviso')).toBeVisible();
   });
 
-  test('[R-4.3-03] [R-5.4-08] [R-2.5-07, R-3.1-05, R-7.5-01] a corrected one is Registrado again, and each change is tracked', async () => {
+  test('[E-3-13] [F-3.10-05] [R-3.2-01] [R-4.3-03] [R-5.4-08] [R-2.5-07, R-3.1-05, R-7.5-01] a corrected one is Registrado again, and each change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
@@ -272,7 +299,7 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent(/Observación:.* -> CORREGIDO/);
   });
 
-  test('[R-4.3-03] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
+  test('[E-3-13, F-3.10-05, R-3.2-01, R-4.3-03, R-2.5-06] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
@@ -294,7 +321,7 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent('Observación: (vacío) -> CORREGIDO');
   });
 
-  test('[R-4.3-04, R-4.3-11] its photograph may be changed; Cancelar leaves it as it was', async () => {
+  test('[F-6-06, E-6-04, E-2.2-06, R-4.3-04, R-4.3-11, R-2.5-06] its photograph may be changed; Cancelar leaves it as it was', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.pestana('Datos Personales');
     const photo = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
@@ -315,23 +342,73 @@ describe('a saved transfer of a retiree', () => {
     expect(await (await photo()).findByRole('button', { name: 'Quitar' })).toBeVisible();
   });
 
-  test('[R-4.3-04] attachments of a Registrado may be changed once it is edited', async () => {
-    const lugar = await conDocumento();
+  test.each(['registrado', 'observado'] as const)(
+    '[F-6-06, E-6-04, E-2.2-15, R-4.3-04, R-4.3-05] attachments and photograph of one that is %s may be changed once it is edited',
+    async (estado) => {
+      const lugar = await conDocumento();
+      const pagina = await abrirAviso('transferencia', estado);
+      await pagina.pestana('Adjuntos');
+      expect(await lugar()).toBeNull();
+      await pagina.user.click(pagina.boton('Editar'));
+      await waitFor(async () => expect(await lugar()).not.toBeNull());
+      await pagina.pestana('Datos Personales');
+      const photo = within(await screen.findByRole('group', { name: /^Fotografía/ }));
+      expect(await photo.findByRole('button', { name: /^Reemplazar/ })).toBeVisible();
+    },
+  );
+
+  test.each(['declarado', 'aceptado'] as const)(
+    '[F-6-06, E-6-04, R-4.3-06, R-4.3-07] attachments and photograph of one that is %s are only shown',
+    async (estado) => {
+      const lugar = await conDocumento();
+      const pagina = await abrirAviso('transferencia', estado);
+      await pagina.pestana('Adjuntos');
+      expect(await lugar()).toBeNull();
+      expect(pagina.abiertos()).toBe(0);
+      await pagina.pestana('Datos Personales');
+      const photo = within(await screen.findByRole('group', { name: /^Fotografía/ }));
+      expect(await photo.findByRole('button', { name: /^Ver/ })).toBeVisible();
+      expect(photo.queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
+    },
+  );
+
+  test('[R-8-07, R-2.5-06, R-4.3-09] a declaration that fails leaves it Registrado, with its buttons', async () => {
+    server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('transferencia', 'registrado');
-    await pagina.pestana('Adjuntos');
-    expect(await lugar()).toBeNull();
+    await pagina.user.click(declarado());
+    await pagina.aceptar(/Una vez declarada/);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '' });
+  });
+
+  test('[R-8-07, R-2.5-06, R-4.3-03] a correction that fails leaves it Observado and open, with what was typed', async () => {
+    server.use(http.post('*/ModificaTransferenciaPasivo', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
-    await waitFor(async () => expect(await lugar()).not.toBeNull());
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
+    expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
+    for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
+    expect(pagina.row()).toMatchObject({ Observacion: '', ObservacionCaja: 'Falta un dato.' });
   });
 
-  test('[R-4.3-07] attachments of an Aceptado are only shown', async () => {
-    const lugar = await conDocumento();
-    const pagina = await abrirAviso('transferencia', 'aceptado');
-    await pagina.pestana('Adjuntos');
-    expect(await lugar()).toBeNull();
+  test('[R-8-07, R-2.5-06, R-4.3-08] a delete that fails leaves it as it was', async () => {
+    server.use(http.post('*/EliminaTransferenciaPasivo', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('transferencia', 'registrado');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/¿Está seguro de eliminar/);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    expect(pagina.row()).toBeDefined();
   });
 
-  test('[R-4.3-08, R-4.3-01, R-7.5-01, decision 21] deleted, the form stays without state and locked', async () => {
+  test('[F-6-06, R-4.3-08, R-4.3-01, R-7.5-01, R-2.5-06, decision 21] deleted, the form stays without state and locked', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     const sent = recordCalls('/EliminaTransferenciaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -348,7 +425,7 @@ describe('a saved transfer of a retiree', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-7.5-01, decision 7] the staff accepts it with the whole form: the retiree belongs to the destination', async () => {
+  test('[E-1-03, R-7.5-01, decision 7] the staff accepts it with the whole form: the retiree belongs to the destination', async () => {
     const pagina = await abrirAviso('transferencia', 'declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaTransferenciaPasivo');
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
@@ -362,7 +439,7 @@ describe('a saved transfer of a retiree', () => {
     expect(own).toMatchObject({ IdEmpresa: 501, IdDepartamento: 3, IdUbicacionEmpresa: 301 });
   });
 
-  test('[R-2.5-06, R-2.5-07, R-4.3-01, R-4.3-07, R-4.3-09, R-7.5-02] Aceptado is printed only', async () => {
+  test('[F-6-06, R-2.5-06, R-2.5-07, R-4.3-01, R-4.3-07, R-4.3-09, R-7.5-02] Aceptado is printed only', async () => {
     const asked = conImpresos('ReporteAvisoTransferencia');
     const pagina = await abrirAviso('transferencia', 'aceptado');
     expect(await pagina.estado('Aceptado')).toEqual([]);

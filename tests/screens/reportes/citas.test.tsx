@@ -31,7 +31,7 @@ test('[F-2.1-15] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] 
   expect((await filas()).length).toBeGreaterThan(3);
 });
 
-test('[R-2.10-01] [R-3.6-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
+test('[R-2.10-01] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
   const { user, router } = await abrir();
   const asked = recordCalls(REPORTE);
   const tipo = screen.getByLabelText('Tipo de asegurado');
@@ -70,7 +70,7 @@ test('[R-2.10-01] [R-3.6-01] insured type, state and dates are searched with Bus
   }
 });
 
-test('[F-7.7-04] the states of the filter come from the services', async () => {
+test('[F-7.7-04] [R-2.10-01] [R-3.6-01] the states of the filter come from the services', async () => {
   const lists = recordCalls('ListaEstadoCitaMedica');
   server.use(
     http.post('*/ListaEstadoCitaMedica/', () =>
@@ -84,7 +84,7 @@ test('[F-7.7-04] the states of the filter come from the services', async () => {
   expect(lists).toEqual([{}]);
 });
 
-test('[R-2.10-01] one date alone narrows the report, typed or in the address', async () => {
+test('[R-2.10-01] [R-3.6-01] [R-7.8-01] [R-7.8-06] one date alone narrows the report, typed or in the address', async () => {
   const asked = recordCalls(REPORTE);
   const { user, unmount } = await abrir({ search: '?desde=2026-10-05' });
   expect(asked.at(-1)).toMatchObject({ FechaDesde: '05/10/2026', FechaHasta: '20/11/2026', IdTipoAsegurado: '' });
@@ -132,7 +132,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('[R-7.8-02] [R-5.7-02] [R-5.7-03] the allowed period is the services’; default and calendars are cut to it', async () => {
+test('[R-7.8-02] [R-5.7-02] [R-5.7-03] [R-2.10-01] [R-7.8-06] [R-7.8-01] the allowed period is the services’; default and calendars are cut to it', async () => {
   server.use(
     http.get('*/PeriodoHabilitadoCitaMedica/', () =>
       HttpResponse.json({ ok: true, Datos: { RangoAtras: '05/11/2026', RangoAdelante: '15/11/2026' } }),
@@ -171,7 +171,7 @@ test('[R-7.8-02] [R-5.7-02] [R-5.7-03] the allowed period is the services’; de
   await searched('05/11/2026', '15/11/2026');
 });
 
-test('[R-3.6-02] every field of a row has its column, the state as a badge on its colour', async () => {
+test('[R-3.6-02] [R-1-05] every field of a row has its column, the state as a badge on its colour', async () => {
   responder([fila({ EstadoColor: '#123456', MatriculaTitular: '800101QMR', PacienteTitular: 'QUISPE MAMANI RITA' })]);
   await abrir();
   const heads = await cabezas();
@@ -201,7 +201,7 @@ test.each([
   [1, ['quispe ana', 'x1', 'pediatria']],
   [0, ['TITULAR', 'POLICLÍNICO', 'ROCA', 'INASISTENCIA', 'La Paz']],
 ] as const)(
-  '[R-2.10-05] the text over the results looks into the eight documented fields and no other: %i found',
+  '[R-2.10-05] [R-2.10-02] [F-8-14] the text over the results looks into the eight documented fields and no other: %i found',
   async (count, texts) => {
     responder([fila(), fila({ Paciente: 'OTRO', Matricula: 'X1', Especialidad: 'PEDIATRÍA' })]);
     const { user } = await abrir();
@@ -218,7 +218,7 @@ test.each([
   },
 );
 
-test('[R-2.10-02] [F-8-14] each column has its filter, and Quitar filtros takes all away', async () => {
+test('[R-2.10-02] [F-8-14] [R-2.10-05] [R-3.6-02] each column has its filter, and Quitar filtros takes all away', async () => {
   responder([
     fila(),
     fila({ Paciente: 'ROJAS LUIS', Especialidad: 'PEDIATRÍA', Medico: 'DR. ÑUÑO' }),
@@ -249,7 +249,7 @@ test('[R-2.10-02] [F-8-14] each column has its filter, and Quitar filtros takes 
   expect(screen.getByLabelText('Filtrar resultados')).toHaveValue('');
 });
 
-test('[R-2.10-02] each filter looks into its own column', () => {
+test('[R-2.10-02] [R-3.6-02] each filter looks into its own column', () => {
   const rows = [fila(), ...campos.map((campo) => fila({ [campo]: 'Ñandú' }))];
   for (const [at, campo] of campos.entries()) {
     const typed = esDeLista(campo) ? 'Ñandú' : 'nandu';
@@ -280,7 +280,7 @@ test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', as
   expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
 });
 
-test('[R-2.10-03] [F-8-14] nothing found: no picture, no files; a failure with the way to try again', async () => {
+test('[R-2.10-03] [F-8-14] [R-1-05] nothing found: no picture, no files; a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
@@ -294,7 +294,7 @@ test('[R-2.10-03] [F-8-14] nothing found: no picture, no files; a failure with t
   expect((await filas()).length).toBeGreaterThan(3);
 });
 
-test('the period not known, the screen says so and asks again', async () => {
+test('[R-1-05] [R-7.8-02] the period not known, the screen says so and asks again', async () => {
   server.use(http.get('*/PeriodoHabilitadoCitaMedica/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { mount } = await import('#support/mount.tsx');
   const { user } = await mount('/seguros/reporte-citas-medicas', { as: 'empresa' });
@@ -302,7 +302,7 @@ test('the period not known, the screen says so and asks again', async () => {
   await cargado();
 });
 
-test('[R-7.8-01] [R-6-01] an insured person reads the family’s appointments through the insured’s own services', async () => {
+test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an insured person reads the family’s appointments through the insured’s own services', async () => {
   const calls = [
     'AsegCitaMedica/ReporteCitasMedicas',
     'AsegCitaMedica/PeriodoHabilitadoCitaMedica',

@@ -30,7 +30,7 @@ async function dialogo(as: DemoUser = 'empresa') {
   return { user, box, opener, press, write, consent, save };
 }
 
-test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-5.7-10] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] addresses are declared, saved once, and there when the settings open again', async () => {
+test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-5.7-10] [R-7.8-03] [R-7.8-04] [R-8-16] [R-9-13] [R-5.7-08] [R-4.6-01] addresses are declared, saved once, and there when the settings open again', async () => {
   const lists = recordCalls('ListaCorreos');
   const { user, box, opener, write, consent, save } = await dialogo();
   expect(lists).toEqual([{ IdTipoMensaje: 1 }]);
@@ -58,7 +58,7 @@ test('[R-1-05] [R-2.10-06] [R-3.6-03] [R-5.7-10] [R-7.8-03] [R-7.8-04] [R-8-16] 
   expect(within(screen.getByRole('dialog')).getByText('salud@banco.bo')).toBeVisible();
 });
 
-test('a removed address that was added again is not brought back, and that is told', async () => {
+test('[R-2.10-06] [R-4.6-02] a removed address that was added again is not brought back, and that is told', async () => {
   con(guardados);
   const { box, press, write } = await dialogo();
   await press('Quitar rrhh@banco.bo');
@@ -69,7 +69,7 @@ test('a removed address that was added again is not brought back, and that is to
   expect(box.getByRole('button', { name: 'No quitar rrhh@banco.bo' })).toBeVisible();
 });
 
-test('[R-3.6-03] [R-5.7-10] the titular box is fixed on; the beneficiary box is free', async () => {
+test('[R-3.6-03] [R-5.7-10] [R-2.10-06] the titular box is fixed on; the beneficiary box is free', async () => {
   con(guardados);
   const { user, box } = await dialogo();
   const holders = box.getAllByRole('checkbox', { name: /titulares, siempre$/ });
@@ -90,7 +90,7 @@ test.each([
   ['[R-5.7-04]', '', 'Debe ingresar un correo.'],
   ['[R-5.7-05]', 'rrhh@banco', 'Formato de correo electrónico no válido.'],
   ['', 'SALUD@banco.bo', 'El correo electrónico ya está en la lista.'],
-])('%s [R-5.7-06] accepting "%s" warns and says beside it: %s', async (_, correo, text) => {
+])('%s [R-5.7-06] [R-2.10-06] accepting "%s" warns and says beside it: %s', async (_, correo, text) => {
   con(guardados);
   const { box, write } = await dialogo();
   await write(correo);
@@ -99,7 +99,7 @@ test.each([
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAttribute('maxlength', '100');
 });
 
-test('[R-4.6-01] [R-5.7-06] the button of a row accepts it as Enter does', async () => {
+test('[R-4.6-01] [R-5.7-06] [R-2.10-06] [R-5.7-08] [R-7.8-03] the button of a row accepts it as Enter does', async () => {
   const { user, box, press, consent, save } = await dialogo();
   await press('Agregar correo');
   await press('Aceptar correo');
@@ -113,7 +113,7 @@ test('[R-4.6-01] [R-5.7-06] the button of a row accepts it as Enter does', async
   await waitFor(() => expect(bodies).toMatchObject([{ CorreoRegistra: [{ IdCorreo: 0, Correo: 'nuevo@banco.bo' }] }]));
 });
 
-test('[R-5.7-06] Guardar accepts the row that is written too: a wrong one warns, and nothing is sent', async () => {
+test('[R-5.7-06] [R-2.10-06] Guardar accepts the row that is written too: a wrong one warns, and nothing is sent', async () => {
   con(guardados);
   const { user, box, press, consent, save } = await dialogo();
   const bodies = recordCalls('RegistrarCorreos');
@@ -125,7 +125,7 @@ test('[R-5.7-06] Guardar accepts the row that is written too: a wrong one warns,
   expect(bodies).toEqual([]);
 });
 
-test('[R-5.7-08] Guardar waits for the consent, except when only removals are pending', async () => {
+test('[R-5.7-08] [R-2.10-06] [R-1-05] [R-4.6-02] [R-7.8-03] [R-3.6-03] Guardar waits for the consent, except when only removals are pending', async () => {
   con(guardados);
   const { user, box, press, write, consent, save } = await dialogo();
   expect(save()).toBeDisabled();
@@ -148,7 +148,7 @@ test('[R-5.7-08] Guardar waits for the consent, except when only removals are pe
   expect(box).toBeDefined();
 });
 
-test('[R-5.7-07] saving with nothing warns', async () => {
+test('[R-5.7-07] [R-2.10-06] saving with nothing warns', async () => {
   const { user, consent, save } = await dialogo();
   const bodies = recordCalls('RegistrarCorreos');
   await consent();
@@ -157,7 +157,7 @@ test('[R-5.7-07] saving with nothing warns', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('[R-7.8-04] [R-9-13] after an answer that is lost the addresses of absences are read, which say that it was saved', async () => {
+test('[R-7.8-04] [R-9-13] [R-2.10-06] [R-1-05] [R-7.8-03] [R-8-16] after an answer that is lost the addresses of absences are read, which say that it was saved', async () => {
   const lists = recordCalls('ListaCorreos');
   const { user, write, consent, save } = await dialogo();
   await write('rrhh@banco.bo');
@@ -170,7 +170,7 @@ test('[R-7.8-04] [R-9-13] after an answer that is lost the addresses of absences
   for (const body of lists) expect(body).toEqual({ IdTipoMensaje: 1 });
 });
 
-test('[R-4.6-02] a removed address can be kept after all; nothing changed is nothing to save', async () => {
+test('[R-4.6-02] [R-2.10-06] [R-5.7-07] a removed address can be kept after all; nothing changed is nothing to save', async () => {
   con(guardados);
   const { user, box, press, consent, save } = await dialogo();
   await press('Quitar rrhh@banco.bo');
@@ -183,7 +183,7 @@ test('[R-4.6-02] a removed address can be kept after all; nothing changed is not
   await toastSays('No hay cambios por guardar.');
 });
 
-test('[R-7.8-03] [R-4.6-02] [R-5.7-07] every saved address can be removed: all of them go to the removal list', async () => {
+test('[R-7.8-03] [R-4.6-02] [R-5.7-07] [R-2.10-06] [R-1-05] [R-5.7-08] [R-8-16] [R-3.6-03] every saved address can be removed: all of them go to the removal list', async () => {
   con(guardados);
   const { user, press, save } = await dialogo();
   await press('Quitar rrhh@banco.bo');
@@ -195,7 +195,7 @@ test('[R-7.8-03] [R-4.6-02] [R-5.7-07] every saved address can be removed: all o
   expect(bodies).toEqual([{ CorreoRegistra: [], CorreoElimina: guardados }]);
 });
 
-test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async () => {
+test('[R-5.7-09] [R-7.8-05] [R-2.10-06] [R-4.6-02] no more addresses than the services allow', async () => {
   con(guardados);
   server.use(http.get('*/CantidadCorreosPermitidos/', () => HttpResponse.json({ ok: true, Datos: 2 })));
   const { user, box, press } = await dialogo();
@@ -212,7 +212,7 @@ test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async ()
   expect(box.getAllByRole('checkbox', { name: /titulares, siempre$/ })).toHaveLength(2);
 });
 
-test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {
+test('[R-2.10-06] [R-1-05] [R-4.6-01] a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {
   con(guardados);
   const { user, box, press } = await dialogo();
   await press('Editar rrhh@banco.bo');
@@ -228,7 +228,50 @@ test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and
   expect(box.getByText('Por guardar')).toBeVisible();
 });
 
-test('[R-7.8-03] [R-8-17] what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
+test('[R-2.10-06] [R-1-05] [R-3.6-03] [R-4.6-01] [R-5.7-08] [R-7.8-03] [R-8-16] a changed address and a changed box are sent with their ids, and stand there afterwards', async () => {
+  con(guardados);
+  const { user, box, press, consent, save } = await dialogo();
+  await press('Editar rrhh@banco.bo');
+  await user.clear(box.getByLabelText(/^Correo electrónico/));
+  await user.type(box.getByLabelText(/^Correo electrónico/), 'gente@banco.bo{Enter}');
+  await user.click(box.getByRole('checkbox', { name: /^Avisar a salud@banco\.bo .* beneficiarios/ }));
+  expect(save()).toBeDisabled();
+  await consent();
+  const bodies = recordCalls('RegistrarCorreos');
+  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: true, Datos: true })));
+  await user.click(save());
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toEqual([
+    {
+      CorreoRegistra: [
+        { IdCorreo: 7, Correo: 'gente@banco.bo', Titulares: true, Beneficiario: false },
+        { IdCorreo: 9, Correo: 'salud@banco.bo', Titulares: true, Beneficiario: false },
+      ],
+      CorreoElimina: [],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('[R-2.10-06] [R-4.6-02] [R-5.7-08] [R-7.8-03] a refused save keeps what was changed and what was removed, the consent, and a button that saves', async () => {
+  con(guardados);
+  const { user, box, press, write, consent, save } = await dialogo();
+  await press('Quitar rrhh@banco.bo');
+  await write('nuevo@banco.bo');
+  await consent();
+  const Mensaje = { Descripcion: 'No se puede.', TipoMensaje: 'warning' };
+  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  await user.click(save());
+  expect(await box.findByText('No se puede.')).toBeVisible();
+  expect(screen.queryByText('Guardando…')).toBeNull();
+  expect(within(box.getByRole('region', { name: 'Se quitarán al guardar' })).getByText('rrhh@banco.bo')).toBeVisible();
+  expect(box.getByRole('button', { name: 'Editar nuevo@banco.bo' })).toBeEnabled();
+  expect(box.getByRole('button', { name: 'Agregar correo' })).not.toHaveAttribute('aria-disabled');
+  expect(box.getByRole('checkbox', { name: /^Autorizo que la entidad envíe/ })).toBeChecked();
+  expect(save()).toBeEnabled();
+});
+
+test('[R-7.8-03] [R-8-17] [R-2.10-06] [R-1-05] [R-8-16] what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
   const { user, box, press, consent, save } = await dialogo();
   await press('Agregar correo');
   await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo');
@@ -246,7 +289,7 @@ test('[R-7.8-03] [R-8-17] what is written while Guardar is pressed is taken alon
   await toastSays('La información se guardó correctamente.');
 });
 
-test('closing with something unsaved asks first', async () => {
+test('[R-2.10-06] [R-1-05] closing with something unsaved asks first', async () => {
   const { user, box, press, write } = await dialogo();
   await write('rrhh@banco.bo');
   await press('Cancelar');
@@ -257,7 +300,7 @@ test('closing with something unsaved asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[R-1-05] [R-2.10-06] [R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] an insured person keeps addresses through the insured’s own services', async () => {
+test('[R-1-05] [R-2.10-06] [R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] [R-5.7-08] [R-7.8-03] [R-8-16] [R-1-07] [F-6-02] an insured person keeps addresses through the insured’s own services', async () => {
   const paths = [
     'AsegCitaMedica/ListaCorreos',
     'AsegParametros/CantidadCorreosPermitidos',
@@ -273,7 +316,7 @@ test('[R-1-05] [R-2.10-06] [R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] an insured pe
   for (const body of calls[0] ?? []) expect(body).toEqual({ IdTipoMensaje: 1 });
 });
 
-test('the addresses not read, the dialog says so and asks again', async () => {
+test('[R-2.10-06] [R-1-05] [R-7.8-04] the addresses not read, the dialog says so and asks again', async () => {
   server.use(http.post('*/ListaCorreos/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
@@ -283,7 +326,17 @@ test('the addresses not read, the dialog says so and asks again', async () => {
   expect(box.getByRole('button', { name: 'Agregar correo' })).toBeVisible();
 });
 
-test('a refused row is judged as it is typed from then on, the next one when it is accepted', async () => {
+test('[R-2.10-06] [R-5.7-09] [R-7.8-05] the number of addresses not read, none can be declared until it is', async () => {
+  server.use(http.get('*/CantidadCorreosPermitidos/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('button', { name: 'Agregar correo' })).toBeNull();
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Agregar correo' })).toBeVisible();
+});
+
+test('[R-2.10-06] [R-5.7-05] [R-5.7-06] a refused row is judged as it is typed from then on, the next one when it is accepted', async () => {
   const { user, box, press, write } = await dialogo();
   await write('rrhh@');
   const field = () => box.getByLabelText(/^Correo electrónico/);
@@ -297,7 +350,7 @@ test('a refused row is judged as it is typed from then on, the next one when it 
   expect(field()).not.toHaveAttribute('aria-invalid');
 });
 
-test('closing with the consent alone, or with what was taken back, asks nothing', async () => {
+test('[R-2.10-06] [R-3.6-03] [R-5.7-10] closing with the consent alone, or with what was taken back, asks nothing', async () => {
   con(guardados);
   const { user, box, press, consent } = await dialogo();
   await consent();
@@ -310,7 +363,7 @@ test('closing with the consent alone, or with what was taken back, asks nothing'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('closing while a row is written asks first', async () => {
+test('[R-2.10-06] closing while a row is written asks first', async () => {
   con(guardados);
   const { user, box, press } = await dialogo();
   await press('Editar rrhh@banco.bo');
@@ -320,7 +373,7 @@ test('closing while a row is written asks first', async () => {
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveValue('rrhh@banco.box');
 });
 
-test('a new row has the focus at once: nothing typed is lost', async () => {
+test('[R-2.10-06] a new row has the focus at once: nothing typed is lost', async () => {
   const { box } = await dialogo();
   fireEvent.click(box.getByRole('button', { name: 'Agregar correo' }));
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();

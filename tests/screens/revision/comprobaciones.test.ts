@@ -48,6 +48,31 @@ test('[D7] five checks of a clean notice, in their order, all by reading', async
   expect(called.filter((path) => !reads.test(path))).toEqual([]);
 });
 
+test('[F-5.3-07] [F-5.3-08] [F-7.4-01] [F-7.5-05] [D7] the identity service is asked by seven data, the registry by document and birth date', async () => {
+  const { definition, loaded, persona } = await avisoDeclarado();
+  const [segip, bdpa] = [recordCalls(SEGIP), recordCalls(BDPA)];
+  await comprobarAviso({ definition, loaded });
+  await comprobarAviso({ definition, loaded: conPersona(loaded, { IdTipoDocumento: 3, ComplementoDocumento: '1B' }) });
+  const { NumeroDocumento, FechaNacimiento } = persona;
+  const quien = {
+    ...{ ci: NumeroDocumento, fechaNacimiento: FechaNacimiento, nombres: persona.Nombres },
+    ...{ apellidoPaterno: persona.ApellidoPaterno, apellidoMaterno: persona.ApellidoMaterno },
+  };
+  await waitFor(() =>
+    expect(segip).toEqual([
+      { ...quien, tipoPersona: 1, complemento: persona.ComplementoDocumento },
+      { ...quien, tipoPersona: 2, complemento: '1B' },
+    ]),
+  );
+  const documento = { NumeroDocumento, FechaNacimiento };
+  await waitFor(() =>
+    expect(bdpa).toEqual([
+      { ...documento, TipoDocumentoIdentidad: 'CI', ComplementoDocumento: persona.ComplementoDocumento },
+      { ...documento, TipoDocumentoIdentidad: 'PAS', ComplementoDocumento: '1B' },
+    ]),
+  );
+});
+
 test('[D7] the checks of several notices make at most two calls at a time', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const others = await Promise.all(
@@ -125,12 +150,15 @@ test.each([
   ['segipComplemento', /^Identidad 5\/6$/, ['Número de documento'], 'El SEGIP no confirma Complemento.'],
   ['segipSinVerificar', /^Identidad [45]\/[56]$/, ['Apellido materno'], 'El SEGIP no confirma Apellido materno.'],
   ['segipNoEncontrado', /^Identidad$/, [], 'La persona no está en el SEGIP con esos datos.'],
-] as const)('[D9] [F-5.3-01] a person whose identity has a difference: %s', async (who, texto, campos, detalle) => {
-  const { definition, loaded } = await avisoDeclarado();
-  const { persona } = await ejemplo(who);
-  const found = await comprobar({ definition, loaded: conPersona(loaded, persona) }, 'identidad');
-  expect(found).toMatchObject({ estado: 'reparo', texto: expect.stringMatching(texto), campos, detalle });
-});
+] as const)(
+  '[F-3.9-01] [D9] [F-5.3-01] a person whose identity has a difference: %s',
+  async (who, texto, campos, detalle) => {
+    const { definition, loaded } = await avisoDeclarado();
+    const { persona } = await ejemplo(who);
+    const found = await comprobar({ definition, loaded: conPersona(loaded, persona) }, 'identidad');
+    expect(found).toMatchObject({ estado: 'reparo', texto: expect.stringMatching(texto), campos, detalle });
+  },
+);
 
 test('[D9] the central registry has other facts, or does not have the person', async () => {
   const { definition, loaded } = await avisoDeclarado();

@@ -36,7 +36,7 @@ describe('who may be registered', () => {
     seRechaza((await elegir('registrable', {}, cotizante, 0)).found, { text: SIN_EMPRESA });
   });
 
-  test('[E-4-47, E-5.7-07] whoever is 18 on the day, and nobody younger', async () => {
+  test('[E-4-47, E-5.7-07, E-9-02] whoever is 18 on the day, and nobody younger', async () => {
     const { buscado: one, found } = await elegir('registrable', { FechaNacimiento: '2008-11-21' });
     seRechaza(found, {
       text: `No se puede registrar la novedad para el asegurado(a) ${one.NombreCompleto}, porque es menor de edad.`,
@@ -51,7 +51,7 @@ describe('who may be registered', () => {
     });
   });
 
-  test('[E-4-47, E-5.7-07] nobody under 18 as an intern or a volunteer; an unfinished notice is not told then', async () => {
+  test('[E-4-47, E-5.7-07, E-9-02, E-1-04] nobody under 18 as an intern or a volunteer; an unfinished notice is not told then', async () => {
     for (const v of [cotizante, pasante, voluntario]) {
       const { nombre, found } = await elegir('pendiente', { FechaNacimiento: '2010-01-01' }, v);
       seRechaza(found, {
@@ -64,14 +64,14 @@ describe('who may be registered', () => {
   test.each([
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
-  ])('[E-4-48, E-5.7-04, E-5.7-06] nobody with an unfinished notice: %s', async (answer, de) => {
+  ])('[E-4-48, E-5.7-04, E-5.7-06, E-7.1-05] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('registrable');
     contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir('registrable');
     seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
   });
 
-  test('[E-4-49, E-5.7-08, F-7.3-02] nobody who still works', async () => {
+  test('[E-4-49, E-5.7-08, F-7.3-02, E-7.1-11, E-7.4-05] nobody who still works', async () => {
     const { nombre, found } = await elegir('activoEnOtra');
     seRechaza(found, aunActivo(nombre));
   });
@@ -84,7 +84,7 @@ describe('who may be registered', () => {
     });
   });
 
-  test('nobody while the check fails', async () => {
+  test('[E-4-48, E-7.1-05] nobody while the check fails', async () => {
     const { buscado: one } = await buscado('registrable');
     fallan(INCONCLUSAS);
     await expect(seleccionarAlta(cotizante)(one, EMPRESA, null, {})).rejects.toThrow();
@@ -95,7 +95,7 @@ describe('who may be registered', () => {
     [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
     [voluntario, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
   ])(
-    '[E-1-07, E-2.2-19, E-3-08, F-3.11-12] the form has the person, no earlier job, and the notice of the company',
+    '[E-1-07, E-2.2-19, E-3-08, F-3.11-12, E-1-04, F-3.7-01, E-3-01] the form has the person, no earlier job, and the notice of the company',
     async (v, IdTipoNovedad) => {
       const { found, persona } = await elegir('registrable', {}, v);
       const form = formulario(found);
@@ -124,7 +124,7 @@ describe('who may be registered', () => {
     expect(formulario(unknown).BasePersonas.IdNacionalidad).toBe(shown);
   });
 
-  test('[E-4-45] an earlier job in the company comes along', async () => {
+  test('[E-4-45, E-7.1-11, F-3.6-01] an earlier job in the company comes along', async () => {
     await buscado('reingreso');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04', IdRegional: 1 });
     expect(formulario((await elegir('reingreso')).found)).toMatchObject({
@@ -209,7 +209,7 @@ describe('whose work may end', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01] the form has the job that ends', async () => {
+  test('[E-1-07] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -251,7 +251,7 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03] the form has the person and the job, and no destination', async () => {
+  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03, F-7.3-02] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '1900-01-01', IdRegional: 0 });
     const { found, persona, paciente } = await elegir();

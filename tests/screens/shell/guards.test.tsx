@@ -60,11 +60,14 @@ test.each([
   '/seguros/aviso-transferencia-editar',
   '/seguros/orden-pago-admin-ex',
   '/seguros/revision-admin',
-])('[F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] %s sends whoever has no session to the login', async (path) => {
-  const { router } = await mount(path);
-  await login();
-  expect(router.state.location.pathname).toBe('/auth');
-});
+])(
+  '[E-6-05] [F-2.1-01] [F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] %s sends whoever has no session to the login',
+  async (path) => {
+    const { router } = await mount(path);
+    await login();
+    expect(router.state.location.pathname).toBe('/auth');
+  },
+);
 
 test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
   '[F-2.1-03] %s shows the not-found page',
@@ -97,7 +100,7 @@ test.each([
   ['aviso-baja-editar', 'Aviso de baja'],
   ['aviso-transferencia-admin', 'Avisos de transferencia'],
   ['aviso-transferencia-editar', 'Aviso de transferencia'],
-] as const)('[E-2-02] the title of %s is %s', async (name, title) => {
+] as const)('[F-2.2-01] [F-2.2-06] [E-2-02] the title of %s is %s', async (name, title) => {
   await mount(pathTo(name, { novedad: 0, tipo: 1 }), { as: 'empresa' });
   await waitFor(() => expect(document.title).toBe(`${title} - Portal de Empresas`));
 });
@@ -114,7 +117,7 @@ test('a change of screen moves focus to its heading and says its title', async (
 describe('permission guard', () => {
   const path = '/seguros/orden-pago-admin-ex';
 
-  test('[F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] asks for the path and the title', async () => {
+  test('[E-6-05] [F-2.2-06] [F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] asks for the path and the title', async () => {
     let asked: Record<string, string> = {};
     server.events.on('request:start', ({ request }) => {
       const url = new URL(request.url);
@@ -131,7 +134,7 @@ describe('permission guard', () => {
     });
   });
 
-  test('[F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] every screen behind it asks with its own path and title', async () => {
+  test('[E-6-05] [R-2.1-02] [F-2.2-06] [F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] every screen behind it asks with its own path and title', async () => {
     const sent: (string | null)[][] = [];
     server.use(
       http.get('*/Acceso/Externo', ({ request }) => {
@@ -146,7 +149,7 @@ describe('permission guard', () => {
     expect(sent).toEqual(guarded.map(({ handle: { name, title } }) => [patternOf(name), title]));
   });
 
-  test('[F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
+  test('[F-6-05] [F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
     const sent: (string | null)[][] = [];
     server.use(
       http.get('*/Acceso/Externo', ({ request }) => {
@@ -173,7 +176,7 @@ describe('permission guard', () => {
     ],
     ['no connection', () => HttpResponse.error(), 'El servicio no está disponible o no tiene conexión a Internet.'],
   ])(
-    '[F-2.2-03] [F-2.2-04] [F-6-05] [F-7.1-08] %s leads to the home, and an address that was typed does not do so in silence',
+    '[E-6-05] [F-2.1-14] [F-2.2-03] [F-2.2-04] [F-6-05] [F-7.1-08] %s leads to the home, and an address that was typed does not do so in silence',
     async (_, reply, said) => {
       server.use(http.get('*/Acceso/Externo', reply));
       const { router } = await mount(path, { as: 'empresa' });
@@ -183,7 +186,7 @@ describe('permission guard', () => {
     },
   );
 
-  test('[F-6-05] whoever is not granted the route is led to the home', async () => {
+  test('[F-2.2-04] [E-6-05] [F-2.1-14] [F-6-05] whoever is not granted the route is led to the home', async () => {
     const { router } = await mount(path, { as: 'asegurado' });
     await screen.findByRole('heading', { name: /Grupo familiar/ });
     expect(router.state.location.pathname).toBe('/system');
@@ -196,7 +199,7 @@ describe('every screen for every kind of user', () => {
     name.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
 
   test.each<DemoUser>(['empresa', 'personal', 'asegurado', 'pagos'])(
-    '[F-2.1-10] [F-2.1-14] [F-2.2-02] [F-2.2-03] [F-2.2-04] [E-2-01] [E-6-05] [R-2.1-01] [R-2.1-02] %s opens what the menu grants, and is led home from every other screen',
+    '[F-6-05] [F-1-04] [F-1-01] [F-2.1-10] [F-2.1-14] [F-2.2-02] [F-2.2-03] [F-2.2-04] [E-2-01] [E-6-05] [R-2.1-01] [R-2.1-02] %s opens what the menu grants, and is led home from every other screen',
     async (as) => {
       await signInAs(as);
       const granted = new Set(session.getState().user?.accesos.map((a) => a.Ruta));
@@ -216,7 +219,7 @@ describe('every screen for every kind of user', () => {
     },
   );
 
-  test('[R-2.1-01] retirees, exams, orders and reports are under /seguros', () => {
+  test('[F-2.1-01] [F-2.1-12] [F-2.1-13] [R-2.1-01] retirees, exams, orders and reports are under /seguros', () => {
     const paths = screens().map((route) => patternOf(route.handle.name));
     const theirs = paths.filter((path) => /pasivo|ocupacional|orden-pago|reporte/.test(path));
     expect(theirs).toHaveLength(11);
@@ -283,7 +286,7 @@ describe('names of routes', () => {
     'aviso-transferencia-pasivo-editar',
     'orden-pago-admin-ex',
     'orden-pago-editar-ex',
-  ])('%s stands at its documented path', (name) => {
+  ])('[F-2.1-16] [F-2.1-01] [F-2.1-11] [F-2.1-12] [F-2.1-13] [E-2-01] %s stands at its documented path', (name) => {
     expect(patternOf(name)).toBe(`/seguros/${name}`);
   });
 

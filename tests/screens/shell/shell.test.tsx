@@ -24,7 +24,7 @@ const home = async (as: 'empresa' | 'varias' | 'personal' | 'asegurado' | 'pagos
 const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
 
 describe('menu', () => {
-  test('[F-2.3-01] [F-4.1-08] it shows Inicio and what the accesos grant, the current one marked', async () => {
+  test('[F-1-02] [F-7.1-07] [F-2.3-01] [F-4.1-08] it shows Inicio and what the accesos grant, the current one marked', async () => {
     await home();
     const accesos = session.getState().user?.accesos.filter((a) => a.SeMuestraEnMenu) ?? [];
     const labels = menu()
@@ -66,23 +66,26 @@ describe('menu', () => {
         ['Seguridad', 'Formularios'],
       ],
     ],
-  ] as const)('[F-1-04] [F-2.3-01] %s reads the labels of the accesos, by group and in order', async (as, groups) => {
-    await home(as);
-    const shown = menu()
-      .getAllByRole('heading')
-      .map((heading) => [
-        heading.textContent,
-        ...[...(heading.parentElement?.querySelectorAll('.menu-label') ?? [])].map((label) => label.textContent),
-      ]);
-    expect(shown).toEqual(groups);
-  });
+  ] as const)(
+    '[F-1-01] [F-4.1-08] [F-1-04] [F-2.3-01] %s reads the labels of the accesos, by group and in order',
+    async (as, groups) => {
+      await home(as);
+      const shown = menu()
+        .getAllByRole('heading')
+        .map((heading) => [
+          heading.textContent,
+          ...[...(heading.parentElement?.querySelectorAll('.menu-label') ?? [])].map((label) => label.textContent),
+        ]);
+      expect(shown).toEqual(groups);
+    },
+  );
 
-  test('[F-4.1-08] another kind of user has another menu', async () => {
+  test('[F-1-01] [F-2.3-01] [F-4.1-08] another kind of user has another menu', async () => {
     await home('asegurado');
     expect(menu().queryByRole('link', { name: 'Avisos de alta' })).not.toBeInTheDocument();
   });
 
-  test('[F-2.3-01] a hidden or unknown entry is left out', async () => {
+  test('[F-4.1-08] [F-2.3-01] a hidden or unknown entry is left out', async () => {
     const { menuOf } = await import('#app/shell/menu.ts');
     const entry = { EtiquetaFormularioWeb: 'X', Grupo: 'G', Orden: 1, SeMuestraEnMenu: true };
     expect(
@@ -109,7 +112,7 @@ describe('menu', () => {
   });
 });
 
-test('[F-2.3-01] the header says regional, company, employer number and module, with a way to change them only where there is a choice', async () => {
+test('[F-1-02] [F-3.1-01] [F-2.3-01] the header says regional, company, employer number and module, with a way to change them only where there is a choice', async () => {
   await home('empresa');
   const { user } = session.getState();
   expect(screen.getAllByRole('banner')[0]).toHaveTextContent(
@@ -151,7 +154,7 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   }
 
-  test('[F-4.1-02] ends the session, forgets what was read and shows the login', async () => {
+  test('[F-3.1-02] [F-4.1-02] ends the session, forgets what was read and shows the login', async () => {
     const { user, router } = await home();
     await screen.findByText('Requieren su atención');
     await signOut(user);
@@ -194,7 +197,7 @@ describe('signing out', () => {
 describe('messages', () => {
   const ask = () => call(accesosExternos.regionales, { query: { IdUsuario: 1 } }).catch(() => undefined);
 
-  test('[F-8-01] [F-8-03] a refusal is a toast with its type and, small, its id; it stays among the Avisos', async () => {
+  test('[F-8-01] [F-8-03] [E-7.5-02] a refusal is a toast with its type and, small, its id; it stays among the Avisos', async () => {
     const { user } = await home();
     const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'Information', IdMensaje: 'SEG-042' };
     server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.json({ ok: false, Mensaje })));
@@ -222,7 +225,7 @@ describe('messages', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-8-10] a call without a connection says that the service is out of reach', async () => {
+  test('[F-8-10] [F-8-09] [E-7.5-03] a call without a connection says that the service is out of reach', async () => {
     await home();
     server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.error()));
     await act(ask);
