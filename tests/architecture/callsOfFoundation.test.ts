@@ -175,7 +175,7 @@ test.each([
   for (const path of paths.split(/\s+/)) expect(namedCalls, way).toContain(path === '' ? `${way} ` : `${way} /${path}`);
 });
 
-test('[F-6-02] the doors of insured persons', () => {
+test('[F-6-02] [R-6-01] [R-1-07] the doors of insured persons', () => {
   const names = Object.values(controllers).flatMap(({ insured, others }) => (insured === others ? [] : [insured]));
   expect([...new Set(names)].sort()).toEqual([
     ...['AsegAfiliacion', 'AsegBdpa', 'AsegCitaMedica', 'AsegEmpresas', 'AsegOcupacional', 'AsegOrdenPago'],

@@ -36,7 +36,7 @@ describe('formats of a requirement (decision 41)', () => {
     expect(formatosDe(extension)).toEqual(formats);
   });
 
-  test('[E-9-09] what a slot asks for, in words and for the file window', () => {
+  test('[F-3.10-01] [E-9-09] what a slot asks for, in words and for the file window', () => {
     expect(pistaDe(requisito({ Extension: 'PDF;jpg' }))).toBe('PDF o JPG, máximo 2 MB');
     expect(pistaDe(requisito())).toBe('PDF, JPG o PNG, máximo 2 MB');
     expect(pistaDe(requisito({ Extension: '', TamanioMb: 0 }))).toBe('Máximo 10 MB');
@@ -69,7 +69,7 @@ describe('[E-9-09] what is taken', () => {
   });
 });
 
-describe('[E-9-09] what is refused, and why', () => {
+describe('[F-3.10-01] [E-9-09] what is refused, and why', () => {
   test.each([
     ['another extension', file('contrato.docx', pdf), 'El archivo debe ser PDF, JPG o PNG. Usted eligió un .docx.'],
     [

@@ -68,7 +68,7 @@ const rechazado = (over: Partial<Mensaje> = {}) =>
   });
 
 describe('the files that wait for a notice', () => {
-  test('[R-7.9-03] are asked for by a form, by person and type', async () => {
+  test('[E-7.4-06] [R-7.9-03] are asked for by a form, by person and type', async () => {
     const pedidas = contestan({ [PENDIENTES]: [carnet] });
     expect(await pedirPendientes(espera)).toEqual([carnet]);
     expect(pedidas).toEqual([{ nombre: PENDIENTES, valores: [], cuerpo: FORMULARIO }]);
@@ -121,7 +121,7 @@ describe('deleting the files that were never saved', () => {
     [ELIMINAR]: ([, , id]: readonly string[]) => (ids.includes(id ?? '') ? rechazo(`No se quita ${id}.`) : true),
   });
 
-  test('[R-8-10] a toast tells of each that stays, and the others are deleted', async () => {
+  test('[E-7.4-06] [R-8-10] a toast tells of each that stays, and the others are deleted', async () => {
     const pedidas = contestan(negando('9', '10'));
     guardarLista(espera, foto, carnet, contrato);
     const told = fallosMostrados();
@@ -344,7 +344,7 @@ describe('sending a file', () => {
     expect(listaDe(espera)).toEqual([carnet]);
   });
 
-  test('[R-7.9-03] it is sent if its answer is lost and it is among those that wait', async () => {
+  test('[E-7.4-06] [R-7.9-03] it is sent if its answer is lost and it is among those that wait', async () => {
     contestan({ [GRABAR]: perdida(), [PENDIENTES]: [carnet, contrato, enviado] });
     guardarLista(espera, carnet, contrato);
     await envia();
@@ -400,7 +400,7 @@ describe('deleting a stored file', () => {
     ['one that waits', carnet, PENDIENTES, [], FORMULARIO],
     ['one of a notice', guardado, GUARDADOS, ['9001', '2'], null],
   ])(
-    '[R-7.9-02] [R-7.9-04] %s is gone if the answer is lost and its list does not have it',
+    '[E-7.4-06] [R-7.9-02] [R-7.9-04] %s is gone if the answer is lost and its list does not have it',
     async (_what, file, nombre, valores, cuerpo) => {
       const pedidas = contestan({ [ELIMINAR]: perdida(), [nombre]: [contrato] });
       expect(await borrar(espera, file)).toBe(true);

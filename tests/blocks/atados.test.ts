@@ -37,7 +37,7 @@ describe('what the next save does with the files', () => {
   });
 });
 
-test('[E-3-13] the tracking names each changed file, and what it was and is', () => {
+test('[F-3.10-05] [E-3-13] the tracking names each changed file, and what it was and is', () => {
   const conMarcas = { ...agregado, recurso: buildRecurso({ NombreArchivo: 'exe\u202Efdp.pdf' }) };
   expect(archivosCambiados([reemplazado, conMarcas, quitado, fotografia])).toEqual([
     { campo: 'DOCUMENTO DE IDENTIDAD', valorAnterior: 'viejo.pdf', valorNuevo: 'nuevo.pdf' },

@@ -35,7 +35,7 @@ const nadie = new AbortController().signal;
 const buscar = (busqueda: Busqueda, idEmpresa = 0, rol = 0, signal = nadie) =>
   buscarPersonas(busqueda, { idEmpresa, rol }, signal);
 
-describe('[F-7.6-02] [F-7.6-03] which call searches', () => {
+describe('[F-7.6-02] [F-7.6-03] [F-6-04] which call searches', () => {
   test.each([
     [porDocumento(), 'BuscarXDocumentoIdentidad', '4821377'],
     [porNombre('QUISPE', ''), 'BuscarXNombre', 'QUISPE ROSA ELENA'],

@@ -17,7 +17,7 @@ const fila = (over: Partial<FilaAfiliacion> = {}): FilaAfiliacion =>
   z.parse(filaAfiliacion, { ...buildFilaNovedad(), NumeroNovedad: '77', IdEstadoProceso: 1, ...over });
 
 describe('the current form of an affiliation notice', () => {
-  test('is asked for by person and notice', async () => {
+  test('[R-7.2-19] is asked for by person and notice', async () => {
     const pedidas = contestan({ [OBTENER]: form({ Observacion: 'Con carnet.' }) });
     expect((await leerTramite(llave))?.SegurosPersonasNovedad.Observacion).toBe('Con carnet.');
     expect(pedidas).toEqual([{ nombre: OBTENER, valores: ['501', '9001', '0', '0'], cuerpo: null }]);

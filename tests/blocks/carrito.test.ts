@@ -49,7 +49,7 @@ describe('the order that has some notices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is asked for its notices, by its id and company, if it came without them', async () => {
+  test('[E-7.4-05] is asked for its notices, by its id and company, if it came without them', async () => {
     porNovedad(() => orden());
     const asked = contesta('/OrdenPagoListaNovedadRegistro/', () => lineas(10, 11));
     expect(await buscarConNovedades(lineas(10, 11), { solas: true })()).toEqual({ hecha: 7 });
@@ -76,7 +76,7 @@ describe('adding to the cart', () => {
   const agregar = (trato?: Parameters<typeof agregarAlCarrito>[2]) =>
     agregarAlCarrito(escribirSinPreguntar, { IdEmpresa: 501, lines: lineas(10, 11) }, trato);
 
-  test('sends the company and the notices, and returns the order and the words', async () => {
+  test('[E-7.4-05] sends the company and the notices, and returns the order and the words', async () => {
     const sent = contesta('/OrdenPagoCarrito/', respuesta(7, 'Se agregaron.'));
     const fallo = vi.fn();
     const done = await agregar({ fallo });

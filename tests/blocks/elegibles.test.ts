@@ -13,6 +13,6 @@ test('nobody may choose DESCONOCIDO, in small letters or in capitals', () => {
   expect(sinDesconocido([porNumero])).toEqual([porNumero]);
 });
 
-test('nobody may choose the unknown nationality, by its name or by its number', () => {
+test('[E-5.2-11] nobody may choose the unknown nationality, by its name or by its number', () => {
   expect(nacionalidades([porNumero, bolivia, desconocido, peru])).toEqual([bolivia, peru]);
 });

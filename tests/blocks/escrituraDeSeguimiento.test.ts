@@ -45,7 +45,7 @@ test('each line of a typed text is one, whichever machine typed it', () => {
 });
 
 describe('the write of an entry', () => {
-  test('[F-3.10-04] is a message to nobody unless it says otherwise', () => {
+  test('[F-3.10-02] [F-3.10-04] is a message to nobody unless it says otherwise', () => {
     const escritura = escrituraDeSeguimiento(de);
     const { llamada, entrada } = escritura({ asunto: 'Aviso', mensaje: 'Hola' });
     const sent = { ...body, Asunto: 'Aviso', Mensaje: 'Hola', Correos: [], TipoSeguimiento: 1 };
@@ -100,7 +100,7 @@ describe('the entry of an action that has succeeded', () => {
   const entrada = { ...de, asunto: 'Aviso', mensaje: 'Hola' };
   const estaVencida = () => queryClient.getQueryState(LISTA)?.isInvalidated;
 
-  test('[F-3.10-02] [F-7.8-01] is sent once; the list of entries is read again, and nothing is said', async () => {
+  test('[F-3.10-02] [F-7.8-01] [E-7.4-05] is sent once; the list of entries is read again, and nothing is said', async () => {
     queryClient.setQueryData(LISTA, []);
     const sent = contesta('/SeguimientoRegistra', () => 9);
     expect(await registrarSeguimiento({ ...entrada, tipo: 2 })).toBe(true);

@@ -168,7 +168,7 @@ describe('whether a record has what was sent, by its fields', () => {
   });
 });
 
-describe('an answer that means no although it is ok', () => {
+describe('[R-8-17] an answer that means no although it is ok', () => {
   /** What is thrown for it. */
   function lanzado(said: Mensaje | null): unknown {
     try {

@@ -61,7 +61,7 @@ test('an entry is read with its subject, its date, its words and its changes', (
   ]);
 });
 
-describe('[R-3.2-01] the changes that a message lists', () => {
+describe('[F-3.10-05] [R-3.2-01] the changes that a message lists', () => {
   test('are read as they were written', () => {
     const cambios = [
       cambio('Cargo', 'CAJERO', 'JEFE'),

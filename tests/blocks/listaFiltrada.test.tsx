@@ -101,7 +101,7 @@ describe('the remembered filter of a list', () => {
     expect(stored()).toBeNull();
   });
 
-  test('[F-2.4-03] a list without a form has it back whenever it opens, unless its address asks for another', () => {
+  test('[E-2-07] [F-2.4-03] a list without a form has it back whenever it opens, unless its address asks for another', () => {
     store('alta', chosen);
     expect(arrive('', 'inicio', ListWithoutForm).list()).toMatchObject({
       submitted: chosen,
@@ -158,7 +158,7 @@ describe('the remembered filter of a list', () => {
     expect(arrive('?estado=observado').list().submitted).toEqual(defaults);
   });
 
-  test('[E-2-07] submitting fetches, remembers and writes the address, without names', async () => {
+  test('[R-2.6-07] [E-2-07] submitting fetches, remembers and writes the address, without names', async () => {
     const { list, router } = arrive('?orden=fecha');
     await act(async () => list().submit(chosen));
     expect(list()).toMatchObject({ submitted: chosen, restored: false });

@@ -27,7 +27,7 @@ async function abrir({ saved = true, kept = '' } = {}) {
   };
 }
 
-test('what may not be sent is told at its field, which is focused, and nothing is sent', async () => {
+test('[R-2.4-16, R-5.3-08, R-4.2-09] what may not be sent is told at its field, which is focused, and nothing is sent', async () => {
   const { user, field, press, onSave } = await abrir();
   for (const [typed, told] of [
     [' ', /La Observación, no tiene información\./],
@@ -46,7 +46,7 @@ test('what may not be sent is told at its field, which is focused, and nothing i
   await waitFor(() => expect(field).toBeValid());
 });
 
-test('it is sent without the spaces around it, closes, and nothing of it is kept', async () => {
+test('[R-2.4-16, R-4.2-10] it is sent without the spaces around it, closes, and nothing of it is kept', async () => {
   const { user, field, press, onSave, onClose } = await abrir();
   // Enter adds a line to the text.
   await user.type(field, ' Falta el sello{Enter}y la firma ');
@@ -57,7 +57,7 @@ test('it is sent without the spaces around it, closes, and nothing of it is kept
   expect(leerObservacion(7)).toBe('');
 });
 
-test('what could not be sent stays as it was typed, here and for this tab', async () => {
+test('[R-2.4-16] what could not be sent stays as it was typed, here and for this tab', async () => {
   const { user, field, press, onSave, onClose } = await abrir({ saved: false });
   await user.type(field, 'Falta el sello ');
   await press('Grabar');

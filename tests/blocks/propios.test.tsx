@@ -35,7 +35,7 @@ test('what is kept for the session is otherwise as before', () => {
 });
 
 describe('what insured persons see of themselves', () => {
-  test('their data, kept until the session ends', async () => {
+  test('[F-7.6-01] their data, kept until the session ends', async () => {
     const pedidas = contestan({ 'Pacientes/ObtieneXId': { BasePersonas: buildPersona() } });
     const { result } = renderHook(() => usePaciente(501), { wrapper });
     await waitFor(() => expect(result.current.data?.BasePersonas.IdPersona).toBe(501));
@@ -49,7 +49,7 @@ describe('what insured persons see of themselves', () => {
     await waitFor(() => expect(result.current.data).toBeNull());
   });
 
-  test('their family, kept until the session ends', async () => {
+  test('[F-7.6-01] their family, kept until the session ends', async () => {
     const pedidas = contestan({ 'Pacientes/ObtenerGrupoFamiliar': [buildPacienteBuscado({ IdPersona: 502 })] });
     const { result } = renderHook(() => useFamilia(501), { wrapper });
     await waitFor(() => expect(result.current.data?.map(({ IdPersona }) => IdPersona)).toEqual([502]));

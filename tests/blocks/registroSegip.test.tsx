@@ -7,7 +7,7 @@ import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { show } from './show.tsx';
 
-test('[F-7.5-07] what differs and cannot be read is told, and read when it is asked again', async () => {
+test('[F-7.5-07, F-5.3-08] what differs and cannot be read is told, and read when it is asked again', async () => {
   const { persona } = await ejemplo('segipPaterno');
   server.use(http.post('*/SEGIPconsultaDatosPersonaV1', () => new HttpResponse('', { status: 500 }), { once: true }));
   const asked = recordCalls('SEGIPconsultaDatosPersonaV1');

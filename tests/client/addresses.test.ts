@@ -51,13 +51,13 @@ test('[E-6-01] [F-7-01] every call to a configured service carries the session t
   expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => `Bearer ${token}`));
 });
 
-test('no other address ever gets the token', async () => {
+test('[F-7-01] no other address ever gets the token', async () => {
   sessionAs(1802);
   await client.get('https://ajena.example.bo/cosa');
   expect(seen).toEqual([{ path: '/cosa', authorization: null }]);
 });
 
-test('without a session no token is sent', async () => {
+test('[F-7-01] without a session no token is sent', async () => {
   await family();
   expect(seen[0]?.authorization).toBeNull();
 });
@@ -78,7 +78,7 @@ test.each([
   ['[F-6-03, F-7.6-01] a company', 1802, 'Pacientes'],
   ['[F-6-03] staff', 1801, 'Pacientes'],
   ['an unknown kind', 4711, 'Pacientes'],
-])('%s calls its own controller', async (_, kind, controller) => {
+])('[R-1-07] [R-6-01] %s calls its own controller', async (_, kind, controller) => {
   sessionAs(kind);
   await family();
   expect(seen[0]?.path).toBe(`/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`);
@@ -130,7 +130,7 @@ test.each([
   );
 });
 
-test('values never change the depth of a path', async () => {
+test('[F-7.6-02] [F-7.6-03] values never change the depth of a path', async () => {
   sessionAs(1802);
   await call(pacientes.porNombre, { params: { term: '../../x?y#z', rol: 0 } });
   expect(seen[0]?.path).toBe('/servicios/administrativo/Pacientes/BuscarXNombre/..%2F..%2Fx%3Fy%23z/0');

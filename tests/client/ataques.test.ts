@@ -105,7 +105,7 @@ describe('a token of somebody else’s making', () => {
     ['the short number of the notes', { USRTYP: 3, PERID: 7 }],
     ['a list of one', { USRTYP: [1802], PERID: ['7'] }],
     ['long names', { 'http://schemas.example.bo/claims/USRTYP': '1802', 'http://schemas.example.bo/claims/PERID': 7 }],
-  ])('[F-3.1-08] the kind of user is read from %s', (_, claims) => {
+  ])('[F-1-03] [F-6-01] [F-3.1-08] the kind of user is read from %s', (_, claims) => {
     session.setState({ token: tokenOf(claims) });
     expect([tipoUsuarioActual(), idPersonaActual()]).toEqual(['EXTERNO_EMPRESAS', 7]);
   });

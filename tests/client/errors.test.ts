@@ -24,7 +24,7 @@ describe('what people read of a refusal', () => {
     expect(all.map(({ name }) => name)).toEqual(['ServiceRejection', 'TransportFailure', 'ContractViolation']);
   });
 
-  test('a broken contract keeps its details for developers', () => {
+  test('[F-8-04] a broken contract keeps its details for developers', () => {
     const { details, message } = new ContractViolation('Id: text');
     expect([details, message]).toEqual(['Id: text', 'Ha ocurrido un error técnico. Pedimos disculpas.']);
   });

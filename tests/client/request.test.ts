@@ -82,7 +82,7 @@ describe('how a call is sent', () => {
   test.each([
     ['a read', read, 'Error al conectar con el servicio.'],
     ['a write', () => write(), 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
-  ])('%s that the network gives up is one without an answer', async (_, start, text) => {
+  ])('[F-8-09] [F-8-10] %s that the network gives up is one without an answer', async (_, start, text) => {
     await expect(start()).rejects.toMatchObject({ kind: 'sinRespuesta', status: 0, message: text });
   });
 
@@ -143,7 +143,7 @@ test('an upload carries its file and its numbers', async () => {
   expect(archivo).toMatchObject({ name: 'contrato.pdf', size: 4 });
 });
 
-test('the services’ text for a search that failed is shown, although its bytes come as a blob', async () => {
+test('[F-8-01] the services’ text for a search that failed is shown, although its bytes come as a blob', async () => {
   const Mensaje = { Descripcion: 'Acorte el rango.', TipoMensaje: 'warning' };
   server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: false, Mensaje }, { status: 409 })));
   await expect(search()).rejects.toMatchObject({ kind: 'tecnico', status: 409, message: 'Acorte el rango.' });
@@ -159,7 +159,7 @@ test.each([
   await expect(write()).rejects.toMatchObject({ again: Number.NaN, wait });
 });
 
-test('a write covers the page; a quiet one does not, nor does a read', async () => {
+test('[F-9-12] [F-7-02] a write covers the page; a quiet one does not, nor does a read', async () => {
   const covered: number[] = [];
   atTestEnd(writesUnderWay.subscribe(({ count }) => covered.push(count)));
   server.use(http.all('*/servicios/*', () => new HttpResponse('', { status: 500 })));
@@ -169,7 +169,7 @@ test('a write covers the page; a quiet one does not, nor does a read', async () 
   expect(covered).toEqual([1, 0]);
 });
 
-test('a call that its caller ended is told to nobody', async () => {
+test('[R-8-02] a call that its caller ended is told to nobody', async () => {
   const told = vi.fn();
   atTestEnd(callFailed.on(told));
   const controller = new AbortController();

@@ -39,7 +39,7 @@ afterEach(() => {
   endSession();
 });
 
-test('[F-2.3-05] [F-8-06] 401 with a session user is a lost session, announced even by a quiet call and never as a failure', async () => {
+test('[F-2.3-05] [F-8-06] [F-4.1-09] 401 with a session user is a lost session, announced even by a quiet call and never as a failure', async () => {
   sessionAs(1802);
   const promise = call(acceso.externo, { query }, { quiet: true });
   await expect(promise).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   expect([lost, failed]).toEqual([1, 0]);
 });
 
-test('parallel 401 are all announced; the app makes one lock-screen of them', async () => {
+test('[F-4.1-09] [F-8-06] parallel 401 are all announced; the app makes one lock-screen of them', async () => {
   sessionAs(1802);
   const calls = Array.from({ length: 6 }, () => call(acceso.externo, { query }));
   const results = await Promise.allSettled(calls);
@@ -99,12 +99,15 @@ test.each([
       sessionAs(1801, { id_usuario: 8 });
     },
   ],
-])('[decision 22] a 401 that comes after %s is of the past session: the one of now is not lost', async (_, happens) => {
-  sessionAs(1802);
-  const text = 'Error en la respuesta del servidor.';
-  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401, message: text });
-  expect([lost, failed]).toEqual([0, 1]);
-});
+])(
+  '[F-8-06] [decision 22] a 401 that comes after %s is of the past session: the one of now is not lost',
+  async (_, happens) => {
+    sessionAs(1802);
+    const text = 'Error en la respuesta del servidor.';
+    expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401, message: text });
+    expect([lost, failed]).toEqual([0, 1]);
+  },
+);
 
 test('[decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {
   const token = sessionAs(1802);
@@ -113,7 +116,7 @@ test('[decision 123] a 401 that comes after the inactivity lock belongs to the l
   expect([lost, failed]).toEqual([1, 0]);
 });
 
-test('401 without a session is a failed request', async () => {
+test('[F-8-06] 401 without a session is a failed request', async () => {
   await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'solicitud', status: 401 });
   expect([lost, failed]).toEqual([0, 1]);
 });

@@ -35,12 +35,12 @@ test('[F-8-13] a read that runs out of time says that the service could not be r
   expect(asked).toEqual([30_000]);
 });
 
-test('a write that runs out of time says that nobody knows, after 60 s', async () => {
+test('[F-8-13] a write that runs out of time says that nobody knows, after 60 s', async () => {
   await expect(declare()).rejects.toThrow('No sabemos si se guardó. Revise el listado antes de volver a intentar.');
   expect(asked).toEqual([60_000]);
 });
 
-test('the overlay counts a write while it is under way, whatever its end', async () => {
+test('[F-7-02] the overlay counts a write while it is under way, whatever its end', async () => {
   const promise = declare();
   expect(writesUnderWay.getState().count).toBe(1);
   await expect(promise).rejects.toThrow();
@@ -93,7 +93,7 @@ describe('services that never answer, over the connection the portal uses', () =
     ['a read', read, 30_000, 'Error al conectar con el servicio.'],
     ['a write', declare, 60_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
     ['an upload', upload, 120_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
-  ])('%s is given up in time, and not a moment before', async (_name, start, patience, text) => {
+  ])('[F-8-13] %s is given up in time, and not a moment before', async (_name, start, patience, text) => {
     let said = '';
     const done = start().catch((error: Error) => {
       said = error.message;

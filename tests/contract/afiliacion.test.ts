@@ -100,7 +100,7 @@ test('[R-7.2-18] an affiliation is kept: person, record not in force, notice in 
   ]);
 });
 
-test('[F-9-04] declared by the employer, concluded by the staff, it takes effect and keeps its snapshot', async () => {
+test('[F-9-04] [R-7.2-18] declared by the employer, concluded by the staff, it takes effect and keeps its snapshot', async () => {
   const { fund, empresa, caja } = await people();
   const reply = await insertar(empresa, childOf(fund, 'activo'));
   const { idPersona, idPersonaNovedad } = pair(reply);
@@ -126,7 +126,7 @@ test('[F-9-04] declared by the employer, concluded by the staff, it takes effect
   expect(snapshot.SegurosPersonasNovedad).toMatchObject({ IdPersonaNovedad: idPersonaNovedad, IdEstadoProceso: 12 });
 });
 
-test('an observed one is corrected by the employer and is Registrado again; an old version is refused', async () => {
+test('[R-7.2-18] an observed one is corrected by the employer and is Registrado again; an old version is refused', async () => {
   const { fund, empresa, caja } = await people();
   const reply = await insertar(empresa, childOf(fund, 'activo'));
   const { idPersona, idPersonaNovedad } = pair(reply);
@@ -164,7 +164,7 @@ test('an identity asked for holds once the staff conclude it', async () => {
   expect(fund.db.personas.get(id)).toMatchObject({ Nombres: 'BETTY ANA', NombreCompleto: 'MAMANI QUISPE BETTY ANA' });
 });
 
-test('modifying what is another’s, with another person or into a state that is none, is refused', async () => {
+test('[R-7.2-18] modifying what is another’s, with another person or into a state that is none, is refused', async () => {
   const { fund, empresa, caja, insured, other } = await people();
   const reply = await insertar(empresa, childOf(fund, 'activo'));
   const before = fund.db.dump();
@@ -227,7 +227,7 @@ test.each<[string, Parameters<typeof childOf>[2], string]>([
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('a second spouse, somebody insured, an unfinished affiliation and a holder without insurance are refused', async () => {
+test('[R-7.2-18] a second spouse, somebody insured, an unfinished affiliation and a holder without insurance are refused', async () => {
   const { fund, empresa, caja } = await people();
   const spouse = { novedad: { IdTipoNovedad: tipo.AFILIACION_CONYUGE }, persona: { FechaNacimiento: '1990-01-01' } };
   expect((await insertar(empresa, childOf(fund, 'asegurado', spouse))).text).toBe(
@@ -244,7 +244,7 @@ test('a second spouse, somebody insured, an unfinished affiliation and a holder 
   expect(await insertar(empresa, childOf(fund, 'activoEnOtra'))).toMatchObject(denied);
 });
 
-test('a correction to a date to come is refused, and nothing is written', async () => {
+test('[R-7.2-18] a correction to a date to come is refused, and nothing is written', async () => {
   const { fund, empresa } = await people();
   const reply = await insertar(empresa, childOf(fund, 'activo'));
   const before = fund.db.dump();
@@ -297,7 +297,7 @@ test('an affiliation whose holder has lost the insurance since is not concluded,
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('insured persons affiliate to their own family alone, and name strangers by document and birth date', async () => {
+test('[R-7.2-18] insured persons affiliate to their own family alone, and name strangers by document and birth date', async () => {
   const { fund, insured, empresa, caja } = await people();
   expect(await insertar(insured, childOf(fund, 'activo'))).toMatchObject(denied);
   expect(await insured.call(afiliacion.insertar, { body: childOf(fund, 'asegurado') }, 'others')).toMatchObject(denied);

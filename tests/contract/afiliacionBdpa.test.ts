@@ -100,7 +100,7 @@ describe('people', () => {
     }
   });
 
-  test('a body without document is outside the contract', async () => {
+  test('[F-7.5-01] a body without document is outside the contract', async () => {
     const { fund, staff } = await staffed();
     const body = consulta(fund, 'activo', { NumeroDocumento: '' });
     for (const call of [
@@ -148,7 +148,7 @@ const staffCalls: readonly (readonly [string, (who: Caller) => Promise<Reply>])[
   ],
 ];
 
-test.each(staffCalls)('%s is for staff', async (_, ask) => {
+test.each(staffCalls)('[F-7.5-02] %s is for staff', async (_, ask) => {
   await onlyStaff(openFund(), ask);
 });
 

@@ -107,7 +107,7 @@ test('an identity whose document another person has got since is not concluded, 
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('what the staff ask for holds at once, address and telephones untouched', async () => {
+test('[R-7.2-03] what the staff ask for holds at once, address and telephones untouched', async () => {
   const { fund, caja } = await people();
   const before = fund.db.personas.get(persona(fund, 'activo'));
   const reply = await caja.call(
@@ -140,7 +140,7 @@ test.each<[string, object, string]>([
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('insured persons change their family’s address at once, not an identity through it', async () => {
+test('[R-7.2-03] insured persons change their family’s address at once, not an identity through it', async () => {
   const { fund, insured } = await people();
   const child = dependiente(fund, 'asegurado');
   const changes = {
@@ -161,7 +161,7 @@ test.each<[string, object, string]>([
   ['no change', {}, 'No existen cambios para registrar.'],
   ['a mail address that is none', { CorreoElectronico: 'x@y' }, 'Formato de correo electrónico no válido.'],
   ['a zone too long', { Zona: 'Z'.repeat(101) }, 'Zona debe tener como máximo 100 caracteres.'],
-])('an address with %s is refused and nothing is written', async (_, changes, text) => {
+])('[R-7.2-03] an address with %s is refused and nothing is written', async (_, changes, text) => {
   const { fund, insured } = await people();
   const before = fund.db.dump();
   const reply = await insured.call(afiliacionCambios.datosNoRelevantes, datos(fund, 'asegurado', changes));
@@ -169,7 +169,7 @@ test.each<[string, object, string]>([
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('the staff write a change of gender, once, not in the future; the sex of the document stays', async () => {
+test('[R-7.2-03] the staff write a change of gender, once, not in the future; the sex of the document stays', async () => {
   const { fund, caja, empresa } = await people();
   const IdPersona = persona(fund, 'activo');
   const ask = (who: Caller, parts: object = {}) =>
@@ -188,7 +188,7 @@ test('the staff write a change of gender, once, not in the future; the sex of th
   expect((await ask(caja)).text).toBe('El género es el que ya tiene registrado la persona.');
 });
 
-test('the staff give a dependant more time of attendance, by a resolution where there is one', async () => {
+test('[R-7.2-03] the staff give a dependant more time of attendance, by a resolution where there is one', async () => {
   const { fund, caja, empresa } = await people();
   const IdPersona = dependiente(fund, 'asegurado');
   const plain = (who: Caller, parts: object = {}) =>
@@ -232,7 +232,7 @@ test('the staff give a dependant more time of attendance, by a resolution where 
   expect(limit()).toBe('2028-06-30');
 });
 
-test('employer and staff keep commitments; dates gone by, amounts and instalments without sense are refused', async () => {
+test('[R-7.2-03] employer and staff keep commitments; dates gone by, amounts and instalments without sense are refused', async () => {
   const { fund, empresa, insured } = await people();
   const body = { IdPersona: persona(fund, 'activo'), FechaCompromiso: '2026-12-15' };
   const pay = (parts: object = {}) =>
@@ -283,7 +283,7 @@ test('[R-7.2-17] an observation is corrected while a notice is open, later by th
   expect(fund.db.afiliaciones.get(done)?.Observacion).toBe('CUMPLIDO');
 });
 
-test('who works elsewhere, and strangers to the family, are refused in every call', async () => {
+test('[R-7.2-03] who works elsewhere, and strangers to the family, are refused in every call', async () => {
   const { fund, empresa, insured } = await people();
   const other = persona(fund, 'activoEnOtra');
   const before = fund.db.dump();
@@ -305,7 +305,7 @@ test('who works elsewhere, and strangers to the family, are refused in every cal
 /** The same call, but it accepts a body that the contract does not allow. */
 const loosened = (endpoint: Endpoint) => ({ ...endpoint, query: [], body: z.looseObject({}) });
 
-test('a body that lacks a field answers 400 with its name', async () => {
+test('[R-7.2-03] a body that lacks a field answers 400 with its name', async () => {
   const { caja } = await people();
   const lacking: readonly (readonly [string, Endpoint, Record<string, unknown>])[] = [
     ['BasePersonas', afiliacionCambios.datosRelevantes, {}],

@@ -334,7 +334,7 @@ test.each([
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('[R-5.2-02] [R-5.2-05] [R-5.2-06] every text holds as much as it may, and so does the amount', async () => {
+test('[R-5.2-02] [R-5.2-05] [R-5.2-06] [R-9-02] [R-9-03] every text holds as much as it may, and so does the amount', async () => {
   const { who, id } = await about('jubilable');
   await filesFor(who, id, JUBILACION);
   const [fifty, hundred] = ['1'.repeat(50), 'x'.repeat(100)];

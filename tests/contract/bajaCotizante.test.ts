@@ -230,7 +230,7 @@ describe('who a termination ends', () => {
 });
 
 describe('a termination that stands', () => {
-  test('[E-7.2-02] a changed one keeps its state; a corrected Observado returns to Registrado', async () => {
+  test('[E-4-06, E-7.2-02] a changed one keeps its state; a corrected Observado returns to Registrado', async () => {
     const { fund, empresa, idBaja, row } = await registered();
     const change = async (novedad: object) =>
       empresa.call(bajaCotizante.modificar, { body: await saved(empresa, idBaja, novedad) });
@@ -410,7 +410,7 @@ describe('questions', () => {
     expect(await ask('mañana')).toMatchObject({ status: 400, text: 'El dato valor no tiene el formato esperado.' });
   });
 
-  test('[E-7.2-02] the rights last two months more', async () => {
+  test('[E-7.2-02] [E-9-06] the rights last two months more', async () => {
     const { fund, empresa, id } = await employer();
     const ask = async (who: number, novedad: object) =>
       empresa.call(bajaCotizante.vigenciaDerechos, { body: await bajaForm(empresa, who, novedad) });

@@ -171,7 +171,7 @@ test('[R-4.2-21] a deleted deregistration leaves no file and no place in an orde
   expect(fund.db.archivos.all().some((f) => f.IdTabla === notice)).toBe(false);
 });
 
-test('accepted, the retiree is dead and her rights and her dependants’ have ended; the snapshot says so', async () => {
+test('[R-7.4-02] accepted, the retiree is dead and her rights and her dependants’ have ended; the snapshot says so', async () => {
   const { fund, who, id, notice } = await saved('pasivoFallecido', { FechaNovedad: addDays(TODAY, -4) });
   const widow = fund.db.pacientes.by('persona', persona(fund, 'viuda'))[0];
   if (widow) fund.db.pacientes.put({ ...widow, EstadoVigencia: 'VIGENTE' });

@@ -71,7 +71,7 @@ describe('looking a person up [F-7.4-01]', () => {
     expect((await who.call(bdpa.buscarPersona, { body: consulta(fund, 'activo') })).ok).toBe(true);
   });
 
-  test('[F-6-02] [F-7.4-04] insured persons look themselves up, at their own door, and nobody else', async () => {
+  test('[F-6-02] [F-7.4-04] [E-6-03] [R-1-07] insured persons look themselves up, at their own door, and nobody else', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'asegurado');
     const [own, other] = [consulta(fund, 'asegurado'), consulta(fund, 'activo')];

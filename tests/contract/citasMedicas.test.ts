@@ -70,7 +70,7 @@ test('[R-2.10-01] [R-3.6-01] the filter narrows by dates inclusive, insured type
   expect(new Set(day.map((r) => r.Fecha))).toEqual(new Set([Fecha]));
 });
 
-test('[R-7.8-01] staff read a regional whole or by company; an insured person the own family’s', async () => {
+test('[R-7.8-01] [R-1-07] [R-6-01] staff read a regional whole or by company; an insured person the own family’s', async () => {
   const fund = openFund();
   const staff = await signIn(fund, 'personal');
   const all = rows(await report(staff, { CodigoEmpresa: '' }));
@@ -93,7 +93,7 @@ test('[R-7.8-01] staff read a regional whole or by company; an insured person th
   for (const row of mine) expect(family).toContain(row.Paciente);
 });
 
-test('another company or regional is refused to an employer, and so are the other’s doors', async () => {
+test('[R-1-07] [R-6-01] another company or regional is refused to an employer, and so are the other’s doors', async () => {
   const fund = openFund();
   const [employer, insured] = [await signIn(fund, 'empresa'), await signIn(fund, 'asegurado')];
   expect(await report(employer, { CodigoEmpresa: '00207' })).toMatchObject(denied);
@@ -125,7 +125,7 @@ test('a filter outside the contract answers 400 with the field’s name', async 
   expect(await send({ Estados: ['3'] })).toMatchObject({ status: 400, text: expect.stringContaining('Estados') });
 });
 
-test('[R-7.8-02] the allowed period moves with the day', async () => {
+test('[R-7.8-02] [R-5.7-03] the allowed period moves with the day', async () => {
   const period = async (day: string) => {
     const fund = openFund({ now: () => new Date(NOW.getTime() + Date.parse(day) - Date.parse(TODAY)) });
     return (await (await signIn(fund, 'empresa')).call(citasMedicas.periodoHabilitado, {})).Datos;
@@ -179,7 +179,7 @@ test.each<[string, CorreoCitas[], string]>([
   ['an address twice', [nuevo('a@b.bo'), nuevo('A@b.bo')], 'está repetido'],
   ['an address there is already', [nuevo('kept@banco.bo')], 'está repetido'],
   ['one good, one bad', [nuevo('good@banco.bo'), nuevo('bad')], 'Formato de correo electrónico no válido.'],
-])('addresses with %s are refused as a whole', async (_, entries, text) => {
+])('[R-7.8-03] addresses with %s are refused as a whole', async (_, entries, text) => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   await save(who, [nuevo('kept@banco.bo')]);
@@ -204,7 +204,7 @@ test('[R-5.7-09] no more addresses than the services say, those removed apart', 
   expect(await listed(who)).toHaveLength(most);
 });
 
-test('everybody keeps addresses of one’s own: nobody reads, changes or removes another’s', async () => {
+test('[R-7.8-03] [R-7.8-04] everybody keeps addresses of one’s own: nobody reads, changes or removes another’s', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   await save(who, [nuevo('rrhh@banco.bo')]);

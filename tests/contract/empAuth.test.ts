@@ -13,7 +13,7 @@ test('[F-7.1-01] the right password answers an access token', async () => {
   expect(token(reply.Datos).split('.')).toHaveLength(3);
 });
 
-test('[F-3.1-08] the token carries role, user, person, user type and insured id', async () => {
+test('[F-6-01] [F-3.1-08] the token carries role, user, person, user type and insured id', async () => {
   const reply = await caller(openFund()).call(empAuth.token, { body: credentials('asegurado') });
   const claims = decodeJwt(token(reply.Datos));
   expect(claims).toMatchObject({ Rol: 'ASEGURADOS', USRTYP: '1972' });
@@ -35,7 +35,7 @@ test('sign-in without the robot check is refused', async () => {
   expect(reply).toMatchObject({ ok: false, text: 'Debe marcar la casilla de "No soy un robot".' });
 });
 
-test('[F-7.1-02] login answers who signed in, and whether the password must change', async () => {
+test('[F-3.1-03] [F-7.1-02] login answers who signed in, and whether the password must change', async () => {
   const fund = openFund();
   const as = (name: string) => {
     const { UserName, Password, Dispositivo } = credentials(name);

@@ -5,7 +5,7 @@ import { empParametros } from '#contract/services/index.ts';
 import { openFund, signIn } from './fund.ts';
 
 test.each(['empresa', 'personal', 'asegurado'])(
-  '[R-7.8-05] [F-7.7-04] %s reads the number of addresses and the states of appointments at the own door',
+  '[R-7.8-05] [F-7.7-04] [R-6-01] [R-1-07] [F-6-03] %s reads the number of addresses and the states of appointments at the own door',
   async (user) => {
     const who = await signIn(openFund(), user);
     const count = z.parse(z.number(), (await who.call(empParametros.cantidadCorreos, {})).Datos);
@@ -16,7 +16,7 @@ test.each(['empresa', 'personal', 'asegurado'])(
   },
 );
 
-test('[R-6-01] nobody reads them at the other’s door', async () => {
+test('[R-6-01] [R-1-07] [F-6-02] [F-6-03] nobody reads them at the other’s door', async () => {
   const fund = openFund();
   const [employer, insured] = [await signIn(fund, 'empresa'), await signIn(fund, 'asegurado')];
   const denied = { ok: false, text: 'No tiene acceso.' };

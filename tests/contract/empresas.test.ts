@@ -16,7 +16,7 @@ test('[F-7.3-01] the sign-in services’ company code is translated into the com
   });
 });
 
-test('the staff’s own code answers a company 0', async () => {
+test('[F-7.3-01] the staff’s own code answers a company 0', async () => {
   const who = await signIn(openFund(), 'personal');
   expect((await who.call(empresas.porIdAnterior, { params: { id: '0' } })).Datos).toMatchObject({
     IdEmpresa: 0,
@@ -64,7 +64,7 @@ test('[F-7.3-02, E-7.1-11] the relation with the own company: dates, none as 190
   expect(await of('activoEnOtra', 502)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
 
-test('[E-7.1-11] insured persons ask about their family only', async () => {
+test('[E-7.1-11, F-6-02, F-7.3-02] insured persons ask about their family only', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'asegurado');
   const of = (name: Parameters<typeof persona>[1]) =>
@@ -73,7 +73,7 @@ test('[E-7.1-11] insured persons ask about their family only', async () => {
   expect((await of('activo')).ok).toBe(false);
 });
 
-test('[F-7.3-01] the companies at work in a regional, with their employer number there', async () => {
+test('[F-7.3-01, R-9-11] the companies at work in a regional, with their employer number there', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const of = (idRegional: number | string, estado = 'ACTIVO') =>
@@ -113,7 +113,7 @@ test('[F-7.3-01] companies by former id, by employer number, their head office, 
   expect((await retired(1)).map((e) => e.IdEmpresa)).not.toContain(501);
 });
 
-test('look-ups of companies are refused to insured persons; what is no number answers 400', async () => {
+test('[F-7.3-01, E-6-03] look-ups of companies are refused to insured persons; what is no number answers 400', async () => {
   const fund = openFund();
   const insured = await signIn(fund, 'asegurado');
   const who = await signIn(fund, 'empresa');
@@ -144,7 +144,7 @@ test('[F-7.3-02, E-7.1-11] whether a person works anywhere, knew a company, or s
   expect(await of('registrable')).toEqual([false, false, false]);
 });
 
-test('another company’s relations, and strangers’ to insured persons, are refused', async () => {
+test('[E-7.1-11, F-7.3-02] another company’s relations, and strangers’ to insured persons, are refused', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const insured = await signIn(fund, 'asegurado');

@@ -81,7 +81,7 @@ test('[F-7.7-06] [F-7.7-07] a type is registered, changed and deleted, and the o
   expect((await employer.call(listaNovedades.novedadPorId, { params: { id } })).Datos).toEqual([]);
 });
 
-test('the lists of notices show the name a type was given', async () => {
+test('[F-7.7-06] the lists of notices show the name a type was given', async () => {
   const { staff, employer } = await open();
   await staff.call(tiposNovedad.grabar, { body: form(2, 'INGRESO NUEVO A LA EMPRESA', 1) });
   const list = await employer.call(listaNovedades.porFiltro, {
@@ -109,7 +109,7 @@ test.each([
   ['itself for parent', form(1, 'AVISO', 1), 'su propio padre'],
   ['children of its own under a parent', form(1, 'AVISO', 20), 'tiene otros que dependen de él'],
   ['another parent although rules rest on it', form(2, 'INGRESO A LA EMPRESA', 20), 'no puede cambiar de tipo padre'],
-])('a type with %s is refused and nothing changes', async (_, body, text) => {
+])('[F-7.7-06] a type with %s is refused and nothing changes', async (_, body, text) => {
   const { fund, staff } = await open();
   const before = kept(fund);
   expect(await staff.call(tiposNovedad.grabar, { body })).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   expect(kept(fund)).toEqual(before);
 });
 
-test('a type that is in use is not deleted', async () => {
+test('[F-7.7-07] a type that is in use is not deleted', async () => {
   const { fund, staff } = await open();
   const remove = async (IdTipoNovedad: number) =>
     (await staff.call(tiposNovedad.eliminar, { body: { IdTipoNovedad } })).text;
@@ -140,7 +140,7 @@ test('a type that is in use is not deleted', async () => {
   expect(kept(fund)).toEqual(before);
 });
 
-test('[F-5.5-05] [F-7.7-03] predecessors are listed by name, all of them for an underscore, and changed', async () => {
+test('[F-5.5-05] [F-7.7-03] [F-7.7-01] predecessors are listed by name, all of them for an underscore, and changed', async () => {
   const { staff, employer } = await open();
   const listed = async (texto: string) =>
     z.parse(
@@ -167,7 +167,7 @@ test('[F-5.5-05] [F-7.7-03] predecessors are listed by name, all of them for an 
   expect(await set(999, 1)).toMatchObject({ ok: false, text: 'El registro no existe.' });
 });
 
-test('[F-7.7-03] the order of a parent’s children is changed as a whole and shows where children are listed', async () => {
+test('[F-7.7-03] [F-7.7-05] the order of a parent’s children is changed as a whole and shows where children are listed', async () => {
   const { fund, staff, employer } = await open();
   const set = (Novedades: number[], IdTipoNovedadPadre = 1) =>
     staff.call(novedadParametros.registrarOrden, { body: { IdTipoNovedadPadre, Novedades } });

@@ -24,7 +24,7 @@ test('[R-7.2-16] the staff takes a validity away, the family’s with the holder
   expect(new Set(vigencias())).toEqual(new Set(['VIGENTE']));
 });
 
-test('a dependant’s validity is the dependant’s alone', async () => {
+test('[R-7.2-16] a dependant’s validity is the dependant’s alone', async () => {
   const fund = openFund();
   const personal = await signIn(fund, 'personal');
   const own = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
@@ -35,7 +35,7 @@ test('a dependant’s validity is the dependant’s alone', async () => {
   expect(fund.db.pacientes.get(own?.IdPaciente ?? 0)?.EstadoVigencia).toBe('VIGENTE');
 });
 
-test('refused: who is no staff, who has no insured record, who works nowhere, and what is no body', async () => {
+test('[R-7.2-16] refused: who is no staff, who has no insured record, who works nowhere, and what is no body', async () => {
   const fund = openFund();
   const personal = await signIn(fund, 'personal');
   const body = { IdPersona: persona(fund, 'asegurado'), Habilitar: false };

@@ -107,7 +107,7 @@ test('the list wants both dates and the caller’s own company; staff see every 
   expect((await listar(staff, { IdEmpresaAnterior: '00123' })).every((r) => r.IdEmpresa === banco)).toBe(true);
 });
 
-test('[R-6-01] insured persons have a door of their own, and see their family’s exams only', async () => {
+test('[R-6-01] [R-1-07] [F-6-02] insured persons have a door of their own, and see their family’s exams only', async () => {
   const { fund } = await open();
   const insured = await signIn(fund, 'asegurado');
   expect(await listar(insured)).toEqual([]);

@@ -40,7 +40,7 @@ async function open() {
 const listar = async (who: Caller) =>
   z.parse(z.array(orden), (await who.call(ordenPago.listar, { body: filtro })).Datos).map((o) => o.IdOrdenPago);
 
-test('[F-6-02] the module grants an insured person the payment orders, and only to whom it was given', async () => {
+test('[F-6-02] [R-6-01] [R-1-07] the module grants an insured person the payment orders, and only to whom it was given', async () => {
   const { fund, pagos } = await open();
   const menu = await pagos.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 2 } });
   expect(z.parse(z.array(fila), menu.Datos).map((a) => a.Ruta)).toContain('orden-pago-admin-ex');

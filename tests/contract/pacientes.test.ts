@@ -130,7 +130,7 @@ describe('[F-7.6-03] searches in a company', () => {
 });
 
 describe('[F-7.6-01] a person by id', () => {
-  test('comes with age, insured record and, for a dependant, the holder', async () => {
+  test('[R-9-09] comes with age, insured record and, for a dependant, the holder', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
@@ -170,7 +170,7 @@ describe('[F-7.6-01] a person by id', () => {
 });
 
 describe('insured persons', () => {
-  test('see themselves and their family, and nobody else', async () => {
+  test('[F-6-02] [F-7.6-01] see themselves and their family, and nobody else', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'asegurado');
     const get = (idPersona: number) => who.call(pacientes.porId, { params: { idPersona } });

@@ -116,7 +116,7 @@ test('a filter outside the contract answers 400 with the field’s name', async 
   });
 });
 
-test('[E-7.4-02] [E-3-14] [E-3-17] [E-3-18] each type has its states, the documented ones with their numbers', async () => {
+test('[E-7.4-02] [E-3-14] [E-3-17] [E-3-18] [F-7.7-01] [R-7.1-04] each type has its states, the documented ones with their numbers', async () => {
   const who = await signIn(openFund(), 'empresa');
   const states = async (id: number) => {
     const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id } });
@@ -140,7 +140,7 @@ test('[E-7.4-02] [E-3-14] [E-3-17] [E-3-18] each type has its states, the docume
   expect(await states(999)).toEqual({});
 });
 
-test('[E-7.4-03] [E-7.4-04] parents by their ids joined by a bar, and the children of each', async () => {
+test('[E-7.4-03] [E-7.4-04] [F-7.7-05] [F-7.7-01] parents by their ids joined by a bar, and the children of each', async () => {
   const who = await signIn(openFund(), 'empresa');
   const items = (reply: Reply) => z.parse(z.array(tipoNovedadItem), reply.Datos);
   const parents = items(await who.call(tipoNovedad.padres, { params: { ids: '1|8|10' } }));

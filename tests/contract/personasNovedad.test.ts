@@ -35,7 +35,7 @@ const table: readonly (readonly [user: string, from: Estado, to: readonly Estado
   ['personal', 'anulado', []],
 ];
 
-test.each(table)('[E-4-10] [E-4-21] %s brings %s to: %j', async (user, from, reachable) => {
+test.each(table)('[E-4-10] [E-4-21] [R-7.10-01] %s brings %s to: %j', async (user, from, reachable) => {
   for (const to of estados) {
     const fund = openFund();
     const row = put(fund, from);
@@ -77,7 +77,7 @@ test('[E-4-18] [F-9-04] [E-9-07] declaring sets the declaration date to today in
   expect(fund.db.novedades.get(IdPersonaNovedad)).toMatchObject({ IdEstadoProceso: 2, FechaDeclaracion: '2026-11-20' });
 });
 
-test('a notice that must be paid is declared only after it is paid', async () => {
+test('[E-4-10] a notice that must be paid is declared only after it is paid', async () => {
   const fund = openFund();
   const { IdPersonaNovedad } = aviso(fund, 'porPagar');
   const who = await signIn(fund, 'empresa');
@@ -97,7 +97,7 @@ test('a notice that must be paid is declared only after it is paid', async () =>
 test.each([
   ['no text', '  ', 'La Observación, no tiene información.'],
   ['a text over 200 characters', 'x'.repeat(201), 'La observación debe tener como máximo 200 caracteres.'],
-])('observing with %s is refused', async (_, Observacion, text) => {
+])('[R-7.10-01] [R-9-03] observing with %s is refused', async (_, Observacion, text) => {
   const fund = openFund();
   const { IdPersonaNovedad } = aviso(fund, 'declarado');
   const staff = await signIn(fund, 'personal');
@@ -106,7 +106,7 @@ test.each([
   expect(estadoDe(fund, IdPersonaNovedad)).toBe('declarado');
 });
 
-test('an observation reaches the employer, escaped in the tracking, beside the employer’s own', async () => {
+test('[E-4-21] [R-7.10-01] an observation reaches the employer, escaped in the tracking, beside the employer’s own', async () => {
   const fund = openFund();
   const row = fund.db.novedades.put({ ...aviso(fund, 'declarado'), Observacion: 'MÍA' });
   const staff = await signIn(fund, 'personal');
@@ -122,7 +122,7 @@ test('an observation reaches the employer, escaped in the tracking, beside the e
   expect(last?.Mensaje).not.toContain('<b>');
 });
 
-test('a state of another type is refused', async () => {
+test('[R-7.10-01] a state of another type is refused', async () => {
   const fund = openFund();
   const { IdPersonaNovedad } = aviso(fund, 'pendiente');
   const who = await signIn(fund, 'empresa');
@@ -130,7 +130,7 @@ test('a state of another type is refused', async () => {
   expect(await who.call(personasNovedad.declarar, { body })).toMatchObject({ ok: false });
 });
 
-test('who declares a version somebody changed meanwhile is refused, when the version is sent', async () => {
+test('[R-7.10-01] who declares a version somebody changed meanwhile is refused, when the version is sent', async () => {
   const fund = openFund();
   const { IdPersonaNovedad, Version } = aviso(fund, 'pendiente');
   const who = await signIn(fund, 'empresa');

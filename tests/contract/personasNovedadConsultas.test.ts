@@ -83,25 +83,28 @@ test('[R-7.10-03] notices by parent are those of every type below it', async () 
 test.each([
   [personasNovedad.porFiltro, tipo.COTIZANTE_INGRESO_EMPRESA],
   [personasNovedad.porFiltroDePadre, tipo.AVISO_COTIZANTE_ALTA_COTIZANTE],
-])('a filter of another company or regional, or without dates, is refused', async (endpoint, TipoNovedad) => {
-  const { fund, empresa } = await open();
-  const ask = (body: typeof filtro) => empresa.call(endpoint, { body });
-  expect(await ask({ ...filtro, IdEmpresa: 502 })).toMatchObject(denied);
-  expect(await ask({ ...filtro, IdRegional: 2 })).toMatchObject(denied);
-  expect(await ask({ ...filtro, FechaDesde: '' })).toMatchObject({
-    ok: false,
-    text: 'Debe ingresar la fecha desde.',
-  });
-  const asegurado = await signIn(fund, 'asegurado');
-  // An insured person reads her own notices there, and has none (decision 59). She sees no other company's.
-  const body = { ...filtro, TipoNovedad };
-  expect(filas(await ask(body)).length).toBeGreaterThan(0);
-  expect(await asegurado.call(endpoint, { body }, 'others')).toMatchObject({ ok: true, Datos: [] });
-  expect(await asegurado.call(endpoint, { body: { ...filtro, IdEmpresa: 502 } }, 'others')).toMatchObject(denied);
-  const { FechaHasta: __, ...short } = filtro;
-  const bad = await empresa.call(endpoint, { body: short as typeof filtro });
-  expect(bad).toMatchObject({ status: 400, text: 'El dato FechaHasta no tiene el formato esperado.' });
-});
+])(
+  '[R-7.10-03] [R-7.10-04] a filter of another company or regional, or without dates, is refused',
+  async (endpoint, TipoNovedad) => {
+    const { fund, empresa } = await open();
+    const ask = (body: typeof filtro) => empresa.call(endpoint, { body });
+    expect(await ask({ ...filtro, IdEmpresa: 502 })).toMatchObject(denied);
+    expect(await ask({ ...filtro, IdRegional: 2 })).toMatchObject(denied);
+    expect(await ask({ ...filtro, FechaDesde: '' })).toMatchObject({
+      ok: false,
+      text: 'Debe ingresar la fecha desde.',
+    });
+    const asegurado = await signIn(fund, 'asegurado');
+    // An insured person reads her own notices there, and has none (decision 59). She sees no other company's.
+    const body = { ...filtro, TipoNovedad };
+    expect(filas(await ask(body)).length).toBeGreaterThan(0);
+    expect(await asegurado.call(endpoint, { body }, 'others')).toMatchObject({ ok: true, Datos: [] });
+    expect(await asegurado.call(endpoint, { body: { ...filtro, IdEmpresa: 502 } }, 'others')).toMatchObject(denied);
+    const { FechaHasta: __, ...short } = filtro;
+    const bad = await empresa.call(endpoint, { body: short as typeof filtro });
+    expect(bad).toMatchObject({ status: 400, text: 'El dato FechaHasta no tiene el formato esperado.' });
+  },
+);
 
 /** A person of the bank with a second, older notice. */
 async function withTwo() {
@@ -151,7 +154,7 @@ test.each([personasNovedad.idDado, personasNovedad.idPor])(
   },
 );
 
-test('[R-7.10-06] an insured person asks at a door of her own, and sees her family’s notices only', async () => {
+test('[R-7.10-06] [R-6-01] [R-1-07] [F-6-02] an insured person asks at a door of her own, and sees her family’s notices only', async () => {
   const { fund, last } = await withTwo();
   const asegurado = await signIn(fund, 'asegurado');
   const way = { params: { idPersona: last.IdPersona, idTipoNovedad: 0 } };
@@ -176,7 +179,7 @@ test.each([
   expect((await empresa.call(personasNovedad.titularTieneBaja, { params })).Datos).toBe(left);
 });
 
-test('whose holder left is asked of one’s own family only', async () => {
+test('[R-7.10-05] whose holder left is asked of one’s own family only', async () => {
   const { fund } = await open();
   const asegurado = await signIn(fund, 'asegurado');
   const ask = (idPersona: number | string) =>
@@ -203,7 +206,7 @@ test('[R-7.10-02] the staff ends a declared notice: accepted with its consequenc
   }
 });
 
-test('nobody else ends a notice, none is ended twice, and no other state is an end', async () => {
+test('[R-7.10-02] nobody else ends a notice, none is ended twice, and no other state is an end', async () => {
   const { fund, empresa, personal, ajena } = await open();
   const { IdPersonaNovedad, IdTipoNovedad } = aviso(fund, 'declarado');
   const end = (who: typeof empresa, IdEstadoProceso = idDeEstado(IdTipoNovedad, 'aceptado')) =>

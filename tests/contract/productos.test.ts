@@ -22,7 +22,7 @@ async function open() {
   return { fund, staff: await signIn(fund, 'personal'), employer: await signIn(fund, 'empresa') };
 }
 
-test('[F-3.4-01] products carry the fund’s code in the names of two fields', async () => {
+test('[F-3.4-01] [F-7.7-02] [F-7.7-03] products carry the fund’s code in the names of two fields', async () => {
   const { employer } = await open();
   const reply = await employer.call(productos.todos, {});
   const { codigo } = config().caja;
@@ -39,7 +39,7 @@ test('[F-3.4-01] products carry the fund’s code in the names of two fields', a
   expect(listed(reply)[0]).toMatchObject({ codigoProducto: 'P-0001', descripcionProducto: 'FORMULARIO AVISO DE ALTA' });
 });
 
-test('products are looked for by name and code; an invoice takes those that have all it asks for', async () => {
+test('[F-7.7-02] products are looked for by name and code; an invoice takes those that have all it asks for', async () => {
   const { employer } = await open();
   const find = async (Texto: string) =>
     listed(await employer.call(productos.listar, { body: { Texto } })).map((p) => p.descripcionProducto);
@@ -84,7 +84,7 @@ test.each<[string, Partial<Producto>, string]>([
   ['without a unit', { idUnidadMedida: 0 }, 'Debe seleccionar una unidad de medida.'],
   ['with an unknown unit', { idUnidadMedida: 1 }, 'Debe seleccionar una unidad de medida.'],
   ['with an unknown id', { IdProducto: 77 }, 'El registro no existe.'],
-])('a product %s is refused and nothing changes', async (_, part, text) => {
+])('[F-7.7-03] a product %s is refused and nothing changes', async (_, part, text) => {
   const { fund, staff } = await open();
   const before = fund.db.productos.dump();
   expect(await staff.call(productos.registrar, { body: productoEnviado({ ...nuevo, ...part }) })).toMatchObject({
@@ -95,7 +95,7 @@ test.each<[string, Partial<Producto>, string]>([
   expect(fund.db.productos.dump()).toEqual(before);
 });
 
-test('a product that is charged for a novelty is not deleted, until it is charged no more', async () => {
+test('[F-7.7-03] a product that is charged for a novelty is not deleted, until it is charged no more', async () => {
   const { staff } = await open();
   const remove = () => staff.call(productos.eliminar, { body: { IdProducto: 3 } });
   expect(await remove()).toMatchObject({ ok: false, text: 'No se puede eliminar, porque está en uso: novedades.' });

@@ -130,7 +130,7 @@ describe('values as services may send them', () => {
     ['20-nov-2026', '20-nov-2026'],
     [46_346, '46346'],
     [1_795_132_800_000, '1795132800000'],
-  ])('the date %j is %j', (sent, date) => {
+  ])('[F-5.5-03] the date %j is %j', (sent, date) => {
     expect(readAs(wire.fecha(), sent)).toBe(date);
     expect(readAs(wire.fechaLocal(), sent)).toBe(date);
   });

@@ -88,7 +88,7 @@ test('[R-7.2-10] the births of a regional are searched by six values; an employe
   expect(await found(caja, { fechaHasta: '2020-01-01' })).toEqual([]);
 });
 
-test('births of another regional, and any to insured persons, are refused; a day that is none answers 400', async () => {
+test('[R-7.2-10] births of another regional, and any to insured persons, are refused; a day that is none answers 400', async () => {
   const { fund, caja, empresa } = await people();
   expect(await searched(caja, { idRegional: 3 })).toMatchObject(denied);
   expect(await searched(await signIn(fund, 'asegurado'))).toMatchObject(denied);
@@ -209,7 +209,7 @@ test.each<[string, Parameters<typeof formFor>[2], string]>([
     { nacido: { IdPersonaMadre: 1 } },
     'La madre no corresponde a la familia del titular.',
   ],
-])('a newborn with %s is refused and nothing is written', async (_, parts, text) => {
+])('[R-7.2-11] a newborn with %s is refused and nothing is written', async (_, parts, text) => {
   const { fund, empresa } = await people();
   const before = fund.db.dump();
   expect(await grabar(empresa, formFor(fund, 'asegurado', parts))).toMatchObject({ status: 200, ok: false, text });
@@ -238,7 +238,7 @@ test.each([0, 9])('[F-3.11-11] kind of birth %i outside the fund’s hospitals i
   expect(fund.db.afiliaciones.get(idPersonaNovedad)?.detalle.Multiplicidad).toBe(code);
 });
 
-test('only the employer of the family and the staff register; a flag that is none, or a body without form, answers 400', async () => {
+test('[R-7.2-11] only the employer of the family and the staff register; a flag that is none, or a body without form, answers 400', async () => {
   const { fund, empresa } = await people();
   const body = formFor(fund, 'asegurado');
   expect(await grabar(await signIn(fund, 'obligado'), body)).toMatchObject(denied);

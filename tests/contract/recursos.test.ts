@@ -119,7 +119,7 @@ test.each([
   expect(await waiting(who, id)).toEqual([]);
 });
 
-test('[E-9-09] the size limit is inclusive, in units of 1 048 576 bytes', async () => {
+test('[F-3.10-01] [E-9-09] the size limit is inclusive, in units of 1 048 576 bytes', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const IdPersona = persona(fund, 'registrable');
@@ -255,7 +255,7 @@ test('a file is kept in no notice that is declared, somebody else’s or none, n
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('[R-7.9-01] a requirement is found by its id and by its name, once for each type that has it', async () => {
+test('[F-3.10-01] [R-7.9-01] a requirement is found by its id and by its name, once for each type that has it', async () => {
   const who = await signIn(openFund(), 'empresa');
   const byId = await who.call(recursos.requisitosPorId, { params: { idRequisito: 2 } });
   const byName = await who.call(recursos.requisitosPorNombre, { params: { nombre: 'FOTOGRAFIA_PERSONA_REGISTRO' } });

@@ -27,7 +27,7 @@ test('[E-7.1-08] [E-7.1-09] notice and card are PDFs of one page', async () => {
   }
 });
 
-test('any name prints: Ñ, accents, very long ones, letters the font lacks', async () => {
+test('[E-7.1-08] [E-7.1-09] any name prints: Ñ, accents, very long ones, letters the font lacks', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const { IdPersona, IdPersonaNovedad } = aceptado(fund);
@@ -42,7 +42,7 @@ test('any name prints: Ñ, accents, very long ones, letters the font lacks', asy
   }
 });
 
-test('another company’s notice, or a person it is not about, is refused with a text', async () => {
+test('[E-7.1-08] [E-7.1-09] another company’s notice, or a person it is not about, is refused with a text', async () => {
   const fund = openFund();
   const { IdPersona, IdPersonaNovedad } = aceptado(fund);
   const foreign = await signIn(fund, 'obligado');
@@ -55,7 +55,7 @@ test('another company’s notice, or a person it is not about, is refused with a
 });
 
 test.each(['pendiente', 'observado', 'declarado', 'pagado'] as const)(
-  '[E-4-38] neither the notice nor the card of one that is %s prints',
+  '[E-4-38] [E-7.1-08] [E-7.1-09] neither the notice nor the card of one that is %s prints',
   async (who) => {
     const fund = openFund();
     const { IdPersona, IdPersonaNovedad } = aviso(fund, who);
@@ -69,7 +69,7 @@ test.each(['pendiente', 'observado', 'declarado', 'pagado'] as const)(
   },
 );
 
-test('[F-3.7-02] an accepted notice prints as it was accepted', async () => {
+test('[F-3.7-02] [E-7.1-08] [E-4-38] an accepted notice prints as it was accepted', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const row = fund.db.novedades.by('empresa', '501|1').find((n) => n.IdEstadoProceso === 3);

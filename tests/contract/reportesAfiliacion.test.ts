@@ -40,7 +40,7 @@ test('[R-7.2-05] commitments are PDFs of one page, the same bytes each time, for
   }
 });
 
-test('another company’s, another kind and what does not exist are refused with a text', async () => {
+test('[R-7.2-05] another company’s, another kind and what does not exist are refused with a text', async () => {
   const { fund, empresa, documents, payment } = await commitments();
   const stranger = await signIn(fund, 'obligado');
   const ask = (who: typeof empresa, idPersonaNovedad: number | string) =>

@@ -142,7 +142,7 @@ test('reports of another family, company or person are refused', async () => {
   expect(await read(await print(who, reportesPasivos.bajaPasivo, baja, 'x'))).toMatchObject({ status: 400 });
 });
 
-test('[R-7.7-06] [R-6-01] an exam prints for the company, and for the insured person at her own door', async () => {
+test('[R-7.7-06] [R-6-01] [R-1-07] [F-6-02] an exam prints for the company, and for the insured person at her own door', async () => {
   const { fund, who } = await open();
   const n = fund.db.novedades
     .by('persona', persona(fund, 'examenVigente'))

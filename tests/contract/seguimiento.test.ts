@@ -14,7 +14,7 @@ const entry = (IdTabla: number) => ({
   TipoSeguimiento: 1,
 });
 
-test('[E-3-12] [F-3.10-02] an entry is kept with its moment and author, after the earlier ones', async () => {
+test('[F-7.8-01] [E-3-12] [F-3.10-02] an entry is kept with its moment and author, after the earlier ones', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const { IdPersonaNovedad: IdTabla } = aviso(fund, 'pendiente');
@@ -39,7 +39,7 @@ test('who does not see the notice neither reads nor writes its tracking', async 
   expect(await who.call(seguimiento.lista, { body: { IdTabla, Tabla: 'otra' } })).toMatchObject(denied);
 });
 
-test('[F-3.10-03] payment orders have a tracking of their own', async () => {
+test('[F-7.8-01] [F-3.10-03] payment orders have a tracking of their own', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const IdTabla = fund.db.ordenes.by('empresa', '501|1')[0]?.IdOrdenPago ?? 0;

@@ -40,7 +40,7 @@ const filas = async (who: Caller, IdTipoNovedad: number, IdEstadoProceso = 0) =>
 };
 
 describe('a type the staff made is a type like the others', () => {
-  test('[F-7.7-06] it is offered, asks for its documents, is registered, listed, charged, and not deleted while in use', async () => {
+  test('[F-7.7-06] [F-7.7-05] [E-7.4-04] it is offered, asks for its documents, is registered, listed, charged, and not deleted while in use', async () => {
     const { fund, staff, empresa, id } = await conTipo(ALTA, 'comisión de servicios');
     const offered = await empresa.call(tipoNovedad.hijos, { params: { id: ALTA } });
     expect(z.parse(z.array(tipoNovedadItem), offered.Datos).at(-1)).toEqual({

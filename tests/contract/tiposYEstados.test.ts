@@ -30,11 +30,11 @@ describe('types and states', () => {
     ['[E-3-15]', tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
     ['[E-3-15]', tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
     ['[E-3-16]', tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
-    ['[decision 16]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
-    ['[decision 16]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
-    ['[decision 16]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
-    ['[decision 16]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
-    ['[decision 16]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
+    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
+    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
+    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
+    ['[R-3.8-02] [decision 16]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
+    ['[R-3.8-02] [decision 16]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
   ])('%s the states of type %i go by their names', (_, id, names) => {
     expect(claves(id)).toEqual(names);
     expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
@@ -82,14 +82,14 @@ describe('types and states', () => {
     }
   });
 
-  test('[decision 16] an exam begins as OCUPACIONAL_REGISTRADO', () => {
+  test('[R-3.8-04] [decision 16] an exam begins as OCUPACIONAL_REGISTRADO', () => {
     expect(estadosDeTipo(tipo.OCUPACIONAL).find((one) => one.clave === 'OCUPACIONAL_REGISTRADO')).toMatchObject({
       IdEstadoProceso: 5,
       estado: 'registrado',
     });
   });
 
-  test('[decision 16] a state is found by its name within its type, as the services send it', async () => {
+  test('[E-3-14, E-3-15, E-3-16] [decision 16] a state is found by its name within its type, as the services send it', async () => {
     const who = await signIn(openFund(), 'empresa');
     const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id: tipo.NOVEDAD_PASANTE_BAJA } });
     const states = z.parse(z.array(z.object({ IdEstadoProceso: z.number(), Nombre: z.string() })), reply.Datos);

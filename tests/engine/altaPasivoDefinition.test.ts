@@ -118,7 +118,7 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
   });
 });
 
-test('[R-5.1-02] its list requires state and type, 0 being all', () => {
+test('[R-5.1-02, R-9-08] its list requires state and type, 0 being all', () => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 0, IdEstadoProceso: 0 };
   expect(leer(filtroDe(listaAltaPasivo.sinEstado), filter).errores).toEqual({});
   for (const none of [-1, Number.NaN])
@@ -176,7 +176,7 @@ test.each([
   [RESOLUCION, tipoPasivo.vejez, 'Vejez'],
   [DERECHO, tipoPasivo.derechoHabiente, 'Derecho habiente'],
 ] as const)(
-  '[R-4.1-17, F-3.11-10] type %i makes a retiree of kind %i, in every group that says so, and names it',
+  '[R-4.1-17, F-3.11-10, R-3.1-08] type %i makes a retiree of kind %i, in every group that says so, and names it',
   (idTipo, kind, nombre) => {
     const saved = z.parse(altaPasivoForm, definicion(idTipo).alGrabar?.(completo(idTipo)));
     expect(saved.SegurosPacientes.IdTipoPasivo).toBe(kind);
@@ -333,14 +333,14 @@ describe('what a registration asks for', () => {
     ['Celular', 50, '1'],
     ['Ocupacion', 150, 'x'],
     ['CorreoElectronico', 100, 'x'],
-  ])('[R-5.2-02] %s holds %i characters and no more', (name, limit, one) => {
+  ])('[R-5.2-02, R-9-03] %s holds %i characters and no more', (name, limit, one) => {
     const of = (length: number) =>
       name === 'CorreoElectronico' ? `${one.repeat(length - 8)}@caja.bo` : one.repeat(length);
     expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit) })).toEqual([]);
     expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit + 1) })).toHaveLength(1);
   });
 
-  test('[R-5.2-05] a position holds 100 characters, an observation 500', () => {
+  test('[R-5.2-05, R-9-03] a position holds 100 characters, an observation 500', () => {
     const largos = {
       'SegurosPersonasNovedad.Cargo': 'x'.repeat(100),
       'SegurosPersonasNovedad.Observacion': 'x'.repeat(500),
@@ -348,7 +348,7 @@ describe('what a registration asks for', () => {
     expect(problemas(JUBILACION, largos)).toEqual([]);
   });
 
-  test('[R-5.2-03, R-5.2-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
+  test('[R-5.2-03, R-5.2-04, R-9-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
     const open = ['IdProfesion', 'IdUbicacionDireccion', 'IdUbicacionNacimiento'].map((name) => [name, null]);
     const empty = ['Zona', 'Direccion', 'Telefono', 'Celular', 'CorreoElectronico', 'Ocupacion'].map((n) => [n, '']);
     const changes = Object.fromEntries(
@@ -394,7 +394,7 @@ test('[decision 14] without a period nothing is registered, and the date says wh
   ]);
 });
 
-test('[R-2.3-18] what was settled before the form is shown: the calculation, the holder; a dash where it is missing', () => {
+test('[R-2.3-18, R-3.1-06, R-3.1-08] what was settled before the form is shown: the calculation, the holder; a dash where it is missing', () => {
   const datos = (idTipo: number, form: NovedadForm) =>
     definicion(idTipo)
       .secciones.novedad.flatMap((one) => one.datos?.(form) ?? [])
@@ -477,7 +477,7 @@ describe('the groups of its own', () => {
     });
   });
 
-  test('[R-3.1-01] an edit sends the group of a dependant, or of a calculation, as it was', () => {
+  test('[R-3.1-01, R-3.1-06, R-3.1-08] an edit sends the group of a dependant, or of a calculation, as it was', () => {
     const PacientesAlgoritmo = { IdTipoResolucion: 5, FechaNacimiento: '1950-01-01', DiasCalculados: 120 };
     const forms: readonly NovedadForm[] = [completo(DERECHO), { ...completo(ALGORITMO), PacientesAlgoritmo }];
     for (const form of forms) {
@@ -504,7 +504,7 @@ describe('the groups of its own', () => {
   });
 });
 
-test('[R-5.2-21, F-3.5-03, E-3-02, decision 65] what is empty of a person has its default; an unknown nationality is to be chosen', () => {
+test('[R-5.2-21, F-3.5-03, E-3-02, R-5.2-22, decision 65] what is empty of a person has its default; an unknown nationality is to be chosen', () => {
   const empty = { IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 };
   expect(conDefectos(buildPersona(empty))).toMatchObject({
     IdEstadoCivil: 6,

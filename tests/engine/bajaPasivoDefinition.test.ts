@@ -233,7 +233,7 @@ describe('its words', () => {
     expect(descartar).toBe('Cancelar');
   });
 
-  test('of its tracking: its own first state, arrow and subject', () => {
+  test('[R-4.2-02, R-4.2-07] of its tracking: its own first state, arrow and subject', () => {
     const { seguimiento } = baja.messages;
     expect(seguimiento.transicion(seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
     expect(seguimiento.asuntoDeclarado).toBe('Registro baja pasivo declarado');

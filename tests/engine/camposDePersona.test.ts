@@ -12,7 +12,7 @@ const campo = (name: string, libres: Libres = []) => {
 };
 
 describe('the fields of a person', () => {
-  test('[E-2.2-08] stand in four sections, each of the kind of its value', () => {
+  test('[E-2.2-08, F-3.5-01, F-3.5-02] stand in four sections, each of the kind of its value', () => {
     expect(
       personaSecciones(limites).map(({ title, fields }) => [
         title,
@@ -82,7 +82,7 @@ describe('the fields of a person', () => {
     ['Celular', 'Celular', 50],
     ['CorreoElectronico', 'Correo electrónico', 100],
     ['Ocupacion', 'Ocupación', limites.ocupacion],
-  ])('%s, required or free, is as long as its screen allows', (name, label, limit) => {
+  ])('[E-9-04, R-9-03] %s, required or free, is as long as its screen allows', (name, label, limit) => {
     const domain = name === 'CorreoElectronico' ? '@caja.bo' : '';
     const ofLength = (length: number) => `${'x'.repeat(length - domain.length)}${domain}`;
     for (const libres of [[], [name]]) {
@@ -92,7 +92,7 @@ describe('the fields of a person', () => {
     }
   });
 
-  test('a latitude has up to 90 degrees and a longitude up to 180, of as many characters as the screen asks for', () => {
+  test('[E-5.2-06, E-9-05, R-9-04] a latitude has up to 90 degrees and a longitude up to 180, of as many characters as the screen asks for', () => {
     const check = (name: string, value: string) => campo(name).rule.check(value);
     expect([check('LatitudDireccion', '90'), check('LongitudDireccion', '180')]).toEqual([null, null]);
     expect(check('LatitudDireccion', '91')).toBe('Latitud: escriba grados entre -90 y 90.');

@@ -15,10 +15,13 @@ describe('the person of a notice', () => {
     [1, '', '1A', 'CI 1A'],
     [1, '', '', ''],
     [2, '', '', ''],
-  ])('a document of type %i, %j and %j, reads %j', (IdTipoDocumento, NumeroDocumento, ComplementoDocumento, text) => {
-    const persona = buildPersona({ IdTipoDocumento, NumeroDocumento, ComplementoDocumento });
-    expect(documentoCorto(persona)).toBe(text);
-  });
+  ])(
+    '[E-2.2-07] a document of type %i, %j and %j, reads %j',
+    (IdTipoDocumento, NumeroDocumento, ComplementoDocumento, text) => {
+      const persona = buildPersona({ IdTipoDocumento, NumeroDocumento, ComplementoDocumento });
+      expect(documentoCorto(persona)).toBe(text);
+    },
+  );
 
   test('[E-2.2-07, E-2.4-03, E-2.6-05] is told in eight facts, in this order', () => {
     const form = buildNovedadForm({
@@ -79,7 +82,7 @@ describe('the facts of a notice', () => {
     ['pagado', canal.virtual, false],
     [null, canal.virtual, false],
   ])(
-    '[E-2.2-13, E-2.4-07, E-2.6-06, R-2.4-14, decision 69] in state %s of channel %i: its declaration date is told %s',
+    '[E-2.2-13, E-2.4-07, E-2.6-06, R-2.4-14, decision 69, E-9-08] in state %s of channel %i: its declaration date is told %s',
     (estado, IdCanal, told) => {
       const form = aviso({ IdCanal, FechaDeclaracion: '2026-11-19T10:00:00' });
       expect(fechaDeDeclaracion(form, estado)).toEqual(

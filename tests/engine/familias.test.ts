@@ -12,7 +12,7 @@ const formularios = (await Promise.all(familias().map((familia) => familia.formu
   (one) => one.formularios,
 );
 
-test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15] each notice tells its declaration date in declared and accepted, and in no other state', () => {
+test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15, E-9-08] each notice tells its declaration date in declared and accepted, and in no other state', () => {
   const form = buildNovedadForm({ novedad: { FechaDeclaracion: '2026-11-18', IdCanal: canal.virtual } });
   expect(formularios.length).toBeGreaterThan(10);
   for (const definition of formularios) {
@@ -41,7 +41,7 @@ test('[E-5.6-05] registration, termination and transfer need the photograph, whe
   expect(needing).toEqual(expect.arrayContaining(['baja-voluntario', 'transferencia-cotizante']));
 });
 
-test('[E-7.3-03] each printed notice is a file named after its kind', () => {
+test('[E-7.3-03, R-7.5-02] each printed notice is a file named after its kind', () => {
   expect(familias().map(({ id, impreso }) => [id, impreso.archivo])).toEqual([
     ['alta', 'AvisoAlta.pdf'],
     ['baja', 'AvisoBaja.pdf'],

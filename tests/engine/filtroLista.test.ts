@@ -12,14 +12,14 @@ describe('filter of a notice list', () => {
   test('in order, it says nothing', () => {
     expect(leer(filtroDe(), filter).errores).toEqual({});
   });
-  test('[E-5.1-03] the type is required, 0 is all', () => {
+  test('[E-5.1-03, R-5.1-02] the type is required, 0 is all', () => {
     for (const IdTipoNovedad of [-1, Number.NaN])
       expect(leer(filtroDe(), { ...filter, IdTipoNovedad }).errores).toEqual({
         IdTipoNovedad: 'Debe seleccionar tipo novedad.',
       });
     for (const IdTipoNovedad of [0, 1]) expect(leer(filtroDe(), { ...filter, IdTipoNovedad }).errores).toEqual({});
   });
-  test('[E-5.1-04] the state is required, 0 is all', () => {
+  test('[E-5.1-04, R-5.1-02] the state is required, 0 is all', () => {
     for (const IdEstadoProceso of [-1, Number.NaN])
       expect(leer(filtroDe(), { ...filter, IdEstadoProceso }).errores).toEqual({
         IdEstadoProceso: 'Debe seleccionar estado proceso.',
@@ -41,7 +41,7 @@ describe('filter of a notice list', () => {
       expect(z.safeParse(filtroListaSchema, { ...filter, ...part }).success).toBe(false);
     expect(z.safeParse(filtroListaSchema, filter).success).toBe(true);
   });
-  test('a date that does not exist is told apart from a missing one', () => {
+  test('[R-5.1-01, R-5.3-15] a date that does not exist is told apart from a missing one', () => {
     expect(leer(filtroDe(), { ...filter, FechaDesde: '31/02/2026' }).errores).toEqual({
       FechaDesde: 'Fecha desde, es incorrecta.',
     });

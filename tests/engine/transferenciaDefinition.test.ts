@@ -88,7 +88,7 @@ describe('what a transfer notice asks for', () => {
     });
   });
 
-  test('[decision 15] a day, and a destination of three lists: two of them wait for the regional', () => {
+  test('[E-2.6-06, E-5.5-08, E-5.5-09, decision 15] a day, and a destination of three lists: two of them wait for the regional', () => {
     const [aviso, destino] = transfer.secciones.novedad;
     expect(aviso?.fields).toMatchObject([{ path: FECHA, kind: 'date', span: 3 }]);
     expect(destino?.title).toBe('Destino');
@@ -113,10 +113,10 @@ describe('what a transfer notice asks for', () => {
   });
 
   test.each([
-    ['[E-5.5-02] no date', FECHA, '', 'Fecha de transferencia, no tiene información.'],
-    ['[E-5.5-03] no regional', REGIONAL, null, 'Regional transferencia, no tiene información.'],
-    ['[E-5.5-04] no company', EMPRESA, null, 'Empresa transferencia, no tiene información.'],
-    ['[E-5.5-05] no location', UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-02] no date', FECHA, '', 'Fecha de transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-03] no regional', REGIONAL, null, 'Regional transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-04] no company', EMPRESA, null, 'Empresa transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-05] no location', UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
     [
       '[E-3-06] a long observation',
       'SegurosPersonasNovedad.Observacion',
@@ -223,7 +223,7 @@ describe('a saved transfer', () => {
   const loaded = (idRegional: number) =>
     queryClient.getQueryState(consultaDependiente('empresasDeRegional', idRegional).queryKey);
 
-  test('[E-3-04] goes to the regional of its location, and the companies there are known by their names', async () => {
+  test('[E-2.6-06, E-3-04] goes to the regional of its location, and the companies there are known by their names', async () => {
     conLugar({ IdDepartamento: 6 });
     expect(await transfer.alAbrir?.(complete, 'registrado')).toEqual({
       ...complete,
@@ -263,7 +263,7 @@ describe('the person of a transfer', () => {
     expect(wire.BasePersonas).toEqual(complete.BasePersonas);
   });
 
-  test('[E-5.2-08] [decision 11] a coordinate of one character is told; of two it is one', () => {
+  test('[E-5.2-08, E-9-05] [decision 11] a coordinate of one character is told; of two it is one', () => {
     for (const name of ['Latitud', 'Longitud']) {
       const field = todosLosCampos(transfer).find(({ path }) => path === `BasePersonas.${name}Direccion`);
       expect(field?.rule.check('1')).toMatch(new RegExp(`^${name}`));

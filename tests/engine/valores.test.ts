@@ -75,7 +75,7 @@ test('an item is found by its whole label, and by its name alone if no other has
   ]);
 });
 
-test('[E-9-06] [F-5.5-03] a control holds nothing for the values that mean nothing', () => {
+test('[E-9-06] [F-5.5-03] [E-4-46] [E-5.2-12] a control holds nothing for the values that mean nothing', () => {
   const held = (kind: Field['kind'], raw: unknown) => valorDeControl(campo(kind), raw);
   expect([held('date', '1900-01-01'), held('date', null), held('date', '20/11/2026')]).toEqual(['', '', '2026-11-20']);
   expect([held('list', 0), held('list', -1), held('list', undefined), held('list', 6)]).toEqual([null, null, null, 6]);
@@ -88,7 +88,7 @@ test('[F-3.11-05] of the sexes a control holds the two that may be chosen', () =
   expect([1, 2, 3, 4].map((id) => valorDeControl(sex, id))).toEqual([1, 2, null, null]);
 });
 
-test('what was typed is sent tidy, and what the controls do not hold as it came', () => {
+test('[E-3-01] what was typed is sent tidy, and what the controls do not hold as it came', () => {
   const form = buildNovedadForm({ novedad: { Observacion: 'antes', IdPersonaNovedad: 41 } });
   const values = aFormulario(alta, form);
   const typed = {

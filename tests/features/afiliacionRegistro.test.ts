@@ -60,7 +60,7 @@ describe('the data of a newborn', () => {
     });
   });
 
-  test('need no mother, no document and no observation', () => {
+  test('[R-7.2-11] need no mother, no document and no observation', () => {
     expect(dice({ IdPersonaMadre: '', NumeroDocumento: '', Observacion: '' })).toMatchObject({
       ...{ IdPersonaMadre: 0, NumeroDocumento: '', Observacion: '' },
     });
@@ -220,12 +220,12 @@ describe('registering a newborn', () => {
     expect((await graba()).done?.tipo).toBe('grabado');
   });
 
-  test('is refused with the words of the services', async () => {
+  test('[R-7.2-11] is refused with the words of the services', async () => {
     contestan({ [LISTA]: [], [GRABAR]: rechazo('La madre no está asegurada.') });
     expect(await graba()).toEqual({ done: null, fallos: ['La madre no está asegurada.'] });
   });
 
-  test('is refused too if the answer has words and no data', async () => {
+  test('[R-7.2-11] [R-7.2-12] is refused too if the answer has words and no data', async () => {
     contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: 'No corresponde.' }) });
     expect(await graba()).toEqual({ done: null, fallos: ['No corresponde.'] });
   });
@@ -277,7 +277,7 @@ describe('a registered newborn', () => {
   const forma = (over: Partial<SegurosPersonasNovedad> = {}) =>
     buildNovedadForm({ novedad: { IdPersonaNovedad: 9001, IdEstadoProceso: 67, ...over } });
 
-  test('is the same while the list of its day shows the same', async () => {
+  test('[R-7.2-14] is the same while the list of its day shows the same', async () => {
     const pedidas = contestan({ [FORMA]: forma(), [LISTA]: [fila(9001)] });
     expect(await cambioDeNacido(row)).toBe(false);
     expect(pedidas.at(-1)).toEqual({ nombre: LISTA, valores: ['900', '2026-11-02', '2026-11-02'], cuerpo: null });
@@ -302,21 +302,21 @@ describe('a registered newborn', () => {
     expect(pedidas).toEqual([{ nombre: CONCLUIR, valores: ['3'], cuerpo: { IdPersonaNovedad: 9001 } }]);
   });
 
-  test('is concluded in the version that was shown', async () => {
+  test('[R-7.2-13] is concluded in the version that was shown', async () => {
     session.setState({ user: null });
     const pedidas = contestan({ [CONCLUIR]: null });
     await concluye(4);
     expect(pedidas).toEqual([{ nombre: CONCLUIR, valores: ['0'], cuerpo: { IdPersonaNovedad: 9001, Version: 4 } }]);
   });
 
-  test('is not concluded if the answer to the question is no', async () => {
+  test('[R-7.2-13] is not concluded if the answer to the question is no', async () => {
     const pedidas = contestan({ [CONCLUIR]: null });
     const { escribir } = crearEscritura();
     expect(await concluir(row, { escribir, preguntar: async () => false })).toBeNull();
     expect(pedidas).toEqual([]);
   });
 
-  test('is concluded if the answer was lost and it is in that state', async () => {
+  test('[R-7.2-13] is concluded if the answer was lost and it is in that state', async () => {
     contestan({ [CONCLUIR]: tarde(), [FORMA]: forma({ IdEstadoProceso: 68 }) });
     expect((await concluye()).done).toMatchObject({ datos: true, mensaje: null });
   });
@@ -343,7 +343,7 @@ describe('a birth by its id', () => {
     expect(pedidas).toEqual([{ nombre: NACIMIENTOS, valores: ['3', '0', '0', '_', '_', '_'], cuerpo: null }]);
   });
 
-  test('is null if it is not there, also for somebody without a regional', async () => {
+  test('[R-7.2-10] is null if it is not there, also for somebody without a regional', async () => {
     session.setState({ user: null });
     const pedidas = contestan({ [NACIMIENTOS]: [{ ...parto, IdRecienNacido: 76 }] });
     expect(await nacimientoPorId(77)).toBeNull();

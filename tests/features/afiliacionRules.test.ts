@@ -99,7 +99,7 @@ describe('filtro', () => {
     expect(paths).toEqual([[['hasta']], [['hasta']]]);
   });
 
-  test('the births are searched by tidy texts', () => {
+  test('[R-7.2-10] the births are searched by tidy texts', () => {
     const typed = { documento: ' 48  21 ', nombre: ' ANA  MARÍA', historia: 'A  1 ' };
     expect(z.parse(nacimientosSchema, { desde: '2026-11-01', hasta: '2026-11-02', ...typed })).toEqual({
       ...{ desde: '2026-11-01', hasta: '2026-11-02' },

@@ -131,7 +131,7 @@ describe('the code of an invoice and its row', () => {
   });
 
   test.each(['2026-11-03', '03/11/2026', '03/11/2026 10:20', '', '1900-01-01', 'ayer'])(
-    'the date %j is no reason to warn',
+    '[F-5.5-03] the date %j is no reason to warn',
     (fechaEmision) => {
       expect(problemas({ fechaEmision })).toEqual([]);
     },
@@ -478,7 +478,7 @@ describe('the ZIP of a package', () => {
     [1_234_567.891, '1234567,89'],
     ['1.234', '1.234'],
     [null, ''],
-  ])('shows the amount %j as %j', async (importeTotal, shown) => {
+  ])('[F-9-07] shows the amount %j as %j', async (importeTotal, shown) => {
     expect((await filas([factura({ importeTotal })]))[0]?.[6]).toBe(shown);
   });
 });

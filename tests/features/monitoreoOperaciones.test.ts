@@ -126,7 +126,7 @@ describe('the operations on many rows', () => {
 describe('the record of one person', () => {
   const operacion = actualizarRegistro('Actualizar', registro);
 
-  test('is written after a question, once', async () => {
+  test('[F-7.5-04] is written after a question, once', async () => {
     expect(operacion).toMatchObject({
       ...{ titulo: 'Actualizar registro', aceptar: 'Actualizar', detalle: 'No se puede deshacer.' },
       pregunta: '¿Desea poner en la BDPA los datos que la caja tiene de QUISPE ROSA?',
@@ -160,7 +160,7 @@ describe('the record of one person', () => {
 describe('one termination', () => {
   const operacion = regularizarBaja('Regularizar', baja);
 
-  test('is reported after a question, once', async () => {
+  test('[F-7.5-08] is reported after a question, once', async () => {
     expect(operacion).toMatchObject({
       ...{ titulo: 'Regularizar baja', aceptar: 'Regularizar', detalle: 'No se puede deshacer.' },
       pregunta: '¿Desea informar a la BDPA la baja de QUISPE ROSA, del 20/11/2026?',
@@ -177,7 +177,7 @@ describe('one termination', () => {
     ['another person waits', [{ ...baja, IdPersona: 502 }], { hecha: true }],
     ['it waits for another company', [{ ...baja, IdEmpresa: 8 }], { hecha: true }],
     ['it waits', [{ ...baja, IdPersona: 502 }, baja], 'sin hacer'],
-  ])('is looked for among those of its day: %s', async (_, rows, found) => {
+  ])('[F-7.4-05] is looked for among those of its day: %s', async (_, rows, found) => {
     const pedidas = contestan({ 'Bdpa/ObtenerBajasPendientes': rows });
     const { done, sent } = await enviadas(operacion);
     expect([done, await sent[0]?.comprobar?.()]).toEqual([null, found]);

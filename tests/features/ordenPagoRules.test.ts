@@ -112,7 +112,7 @@ describe('[R-2.7-04, R-5.5-07] the observation of an order', () => {
     expect(lee('   ')).toEqual({ Observacion: '' });
   });
 
-  test('has 500 characters at most, without the spaces around it', () => {
+  test('[R-9-03] has 500 characters at most, without the spaces around it', () => {
     expect(LIMITE_OBSERVACION).toBe(500);
     const most = 'x'.repeat(500);
     expect(lee(`  ${most} `)).toEqual({ Observacion: most });

@@ -72,7 +72,7 @@ describe('parametro', () => {
   }
   const form: Form = { nombre: 'ALTA', grupos: [2, 1] };
 
-  test('a record is sent once, and the answer is its id', async () => {
+  test('[R-2.11-01] a record is sent once, and the answer is its id', async () => {
     const { done, sent } = await graba({ id: 7, form }, { listas: [], datos: 9 });
     expect(done).toBe(9);
     expect(sent.map(({ llamada, entrada }) => [llamada, entrada])).toEqual([
@@ -121,14 +121,14 @@ describe('parametro', () => {
     expect(typed.grupos).toEqual([3, 1, 2]);
   });
 
-  test('a record is removed when it is no longer in its list', async () => {
+  test('[R-2.11-01] a record is removed when it is no longer in its list', async () => {
     const lectura = (...ids: number[]) => ({ listar: async () => ids, idDe: (id: number) => id });
     expect(await comprobarQuitado(lectura(1, 2), 2)()).toBe('sin hacer');
     expect(await comprobarQuitado(lectura(1, 3), 2)()).toEqual({ hecha: true });
     expect(await comprobarQuitado(lectura(), 2)()).toEqual({ hecha: true });
   });
 
-  test('a name is required, trimmed and of a hundred characters at most', () => {
+  test('[R-2.11-01] a name is required, trimmed and of a hundred characters at most', () => {
     expect(dicho(() => nombre('Descripción'), ' ALTA ')).toBe('ALTA');
     expect(dicho(() => nombre('Descripción'), '  ')).toEqual(['Descripción, no tiene información.']);
     expect(dicho(() => nombre('Descripción', 'Falta.'), '')).toEqual(['Falta.']);
@@ -138,7 +138,7 @@ describe('parametro', () => {
     ]);
   });
 
-  test('an empty text in a path is an underscore', () => {
+  test('[F-5.5-05, F-7.7-05] an empty text in a path is an underscore', () => {
     expect([enRuta(''), enRuta('  '), enRuta(' alta ')]).toEqual(['_', '_', 'alta']);
   });
 });
@@ -209,7 +209,7 @@ describe('tipos', () => {
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
 
-  test('are listed with their families, in their order, and named', async () => {
+  test('[F-7.7-05] are listed with their families, in their order, and named', async () => {
     const rows = [
       tipo(8, { IdTipoNovedadPadre: 77, Orden: 2 }),
       tipo(7, { IdTipoNovedadPadre: 78, Orden: 1, IdTipoNovedadAntecesor: 4 }),
@@ -262,7 +262,7 @@ describe('[F-3.4-01] producto', () => {
     expect(dicho(() => productoSchema, { ...typed, ...over })).toEqual([text]);
   });
 
-  test('has an empty form while it is new: in use, and nothing chosen', () => {
+  test('[F-2.5b-01] has an empty form while it is new: in use, and nothing chosen', () => {
     expect(formDe()).toEqual({
       ...{ descripcionProducto: '', precio: null, estado: true },
       ...{ idActividad: '', idProductoSiat: '', idUnidadMedida: '' },
@@ -289,7 +289,7 @@ describe('[F-3.4-01] producto', () => {
     return { ...rest, codigoProductoCSBP: codigoProducto, descripcionProductoCSBP: descripcionProducto };
   };
 
-  test('is loaded with its id and its fields', async () => {
+  test('[F-7.7-03] is loaded with its id and its fields', async () => {
     contestan({ 'Parametros/Productos': [enviado()] });
     const rows = await lecturaDeProductos.listar();
     expect(rows).toEqual([producto]);
@@ -302,7 +302,7 @@ describe('[F-3.4-01] producto', () => {
       crearEscritura().escribir(escritura),
     );
 
-  test('is sent with its id and its code', async () => {
+  test('[F-7.7-03] is sent with its id and its code', async () => {
     const pedidas = contestan({ 'Parametros/ProductoRegistro': 7 });
     expect(await guarda(7, 'P7')).toBe(7);
     expect(pedidas.map(({ nombre: name, cuerpo }) => [name, cuerpo])).toEqual([
@@ -327,7 +327,7 @@ describe('parentesco', () => {
   const relacion = (IdRelacionParentesco: number, Descripcion = '') =>
     conNombre({ IdRelacionParentesco, Descripcion, IdRolAfiliacion: 2 });
 
-  test('keeps the name of the services', () => {
+  test('[R-7.1-01] keeps the name of the services', () => {
     expect(relacion(3, 'Hija')).toEqual({ IdRelacionParentesco: 3, Descripcion: 'Hija', IdRolAfiliacion: 2 });
   });
   test('[F-3.11-09] has a name by its id if the services send none', () => {

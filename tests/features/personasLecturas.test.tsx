@@ -256,7 +256,7 @@ describe('the folder of a person', () => {
     expect(pedido(EXAMENES).map(({ cuerpo }) => cuerpo)).toEqual([{ IdPersonaNovedad: 12 }]);
   });
 
-  test('[R-3.6-01] [R-7.8-01] [R-7.8-02] [R-7.8-06] has the appointments of this person only, not of her family, asked for with dd/mm/yyyy', async () => {
+  test('[R-3.6-01] [R-7.8-01] [R-7.8-02] [R-7.8-06] [R-9-01] has the appointments of this person only, not of her family, asked for with dd/mm/yyyy', async () => {
     const { current, pedido } = await carpeta();
     const [desde, hasta] = ['01/10/2026', '30/11/2026'];
     expect(pedido(CITAS).map(({ cuerpo }) => cuerpo)).toMatchObject([

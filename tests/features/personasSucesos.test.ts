@@ -220,7 +220,7 @@ describe('an order', () => {
     });
   });
 
-  test('that is paid without a day of payment keeps its own', () => {
+  test('[F-5.5-03] that is paid without a day of payment keeps its own', () => {
     expect(pago({ Cobrado: true, FechaPago: '1900-01-01' })).toMatchObject({
       orden: '2026-11-10',
       detalle: 'Bs. 1,250.00, pagada el 10/11/2026',
@@ -352,7 +352,7 @@ describe('the insurance of the person', () => {
     ]);
   });
 
-  test('tells nothing of a missing date, and nothing that a notice of the same day tells', () => {
+  test('[F-5.5-03] tells nothing of a missing date, and nothing that a notice of the same day tells', () => {
     const avisos = [aviso({ FechaNovedad: '03/02/2021' })];
     expect(ids({ avisos, seguro: seguro({ ...dias, FechaBaja: '1900-01-01' }) })).toEqual([
       'seguro-atencion',

@@ -32,7 +32,7 @@ describe('the filter of the appointments', () => {
   const lee = (part: object, within = periodo) => dicho(() => filtroReporte(within), { ...filtro(), ...part });
   const FUERA = 'Las fechas deben estar entre el 05/10/2026 y el 30/11/2026.';
 
-  test('[R-7.8-02] the allowed period is read in any form, and may be open', () => {
+  test('[R-7.8-02] [F-5.5-03] the allowed period is read in any form, and may be open', () => {
     expect(periodoDe({ RangoAtras: '05/10/2026', RangoAdelante: '2026-11-30' })).toEqual(periodo);
     expect(periodoDe({ RangoAtras: '', RangoAdelante: '1900-01-01' })).toEqual(abierto);
   });
@@ -56,7 +56,7 @@ describe('the filter of the appointments', () => {
     expect(lee(part)).toEqual(said);
   });
 
-  test('no other kind of insured person can be chosen', () => {
+  test('[R-2.10-01] no other kind of insured person can be chosen', () => {
     expect(z.safeParse(filtroReporte(periodo), { ...filtro(), tipo: 'X' }).success).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('the filter of the appointments', () => {
     expect(porDefecto(abierto)).toMatchObject({ desde: '2026-11-01', hasta: '2026-11-20' });
   });
 
-  test('[R-3.6-01] [R-7.8-01] [R-7.8-06] its request has both pairs of dates, the day first', () => {
+  test('[R-3.6-01] [R-7.8-01] [R-7.8-06] [R-9-01] its request has both pairs of dates, the day first', () => {
     const puesto = { CodigoEmpresa: 'E1', IdRegional: 2, otro: 1 };
     expect(cuerpoDe(filtro({ tipo: 'BE' }), puesto)).toEqual({
       FechaInicio: '01/11/2026',
@@ -259,7 +259,7 @@ describe('the addresses that are told of absences', () => {
       expect(lee(correo)).toEqual(said);
     });
 
-    test('has 100 characters at most', () => {
+    test('[R-9-13] [R-5.7-05] has 100 characters at most', () => {
       expect(LARGO_CORREO).toBe(100);
       const most = `${'a'.repeat(95)}@a.bo`;
       expect(lee(most)).toEqual({ ...tres, Correo: most });

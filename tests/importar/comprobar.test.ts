@@ -280,7 +280,7 @@ describe('unknown people', () => {
     expect(fila.hallazgos[0]?.texto).toMatch(/^El documento está registrado en la BDPA con otros datos/);
   });
 
-  test('[P4] a SEGIP that does not answer confirms nobody', async () => {
+  test('[F-5.3-01] [P4] a SEGIP that does not answer confirms nobody', async () => {
     const contexto = await unContexto();
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.error(), { once: true }));
     const fila = await comprobar(NUEVA, contexto);

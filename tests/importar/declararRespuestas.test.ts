@@ -15,6 +15,9 @@ const NADIE_SABE = 'No sabemos si se guardó. Revise el listado antes de volver 
 /** A timed-out read has its own words. */
 const delaLectura = ({ tarda, dice }: Falla) => (tarda ? 'Error al conectar con el servicio.' : dice);
 const deLaEscritura = ({ tarde, dice }: Falla) => (tarde ? NADIE_SABE : dice);
+/** A cart that is answered without a message has its own words (M316, spec R 7.6). */
+const delCarrito = (falla: Falla) =>
+  falla.nombre === 'ok false sin Mensaje' ? 'Hubo un problema, vuelva a intentarlo por favor.' : deLaEscritura(falla);
 
 type Avisos = readonly PorDeclarar[];
 
@@ -100,7 +103,7 @@ async function porPagar(count: number) {
 
 test.each([
   ['ordenPago.novedadesCobrar', 0, delaLectura],
-  ['ordenPagoCobro.carrito', 1, deLaEscritura],
+  ['ordenPagoCobro.carrito', 1, delCarrito],
 ] as const)(
   '[R8] [fault 13] whatever answers %s, and nothing was done: no order, with the reason',
   async (llamada, cuantas, motivo) => {
@@ -131,7 +134,7 @@ test('[R8] [fault 13] whatever answers an order that was done: it is found, and 
   }
 });
 
-test('[R-7.6-15] a new order is followed as registered, and what goes into it later as a change of it', async () => {
+test('[R-7.6-13] [R-7.6-15] a new order is followed as registered, and what goes into it later as a change of it', async () => {
   const { pagan, empresa } = await porPagar(2);
   const { db } = await theSandbox();
   for (const orden of db.ordenes.all()) if (!orden.Cobrado) db.ordenes.remove(orden.IdOrdenPago);

@@ -37,7 +37,7 @@ const pasosDe = ({ estado }: ReturnType<typeof corridaDe>['corrida'], filas: rea
   filas.map(({ numero }) => estado.getState().pasos.get(numero));
 
 describe('each row is registered once, whatever goes wrong (design 6)', () => {
-  test('[R2] [R3] rows are registered with their files, number and tracking', async () => {
+  test('[E-7.4-06] [R2] [R3] rows are registered with their files, number and tracking', async () => {
     const una = await importacion(6);
     const { corrida, pasos } = corridaDe(una);
     corrida.comenzar();

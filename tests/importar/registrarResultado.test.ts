@@ -102,7 +102,7 @@ describe('[R8] Declarar todas', () => {
 });
 
 describe('[R8] Crear orden de pago', () => {
-  test('[R-7.6-02] puts those that require it into one order, with one call, and writes its tracking', async () => {
+  test('[R-7.6-13] [R-7.6-02] puts those that require it into one order, with one call, and writes its tracking', async () => {
     const { avisos, dueno } = await registradas(3);
     const [first, ...rest] = avisos;
     const paid = await cobrar(rest, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);

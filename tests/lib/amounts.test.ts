@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { amountOf, bolivianos, money, sameAmount, sumOf } from '#lib/money.ts';
 
-test('an amount that the services could not write as a number stays as they wrote it', () => {
+test('[F-9-07] an amount that the services could not write as a number stays as they wrote it', () => {
   expect([money('1.234,50'), bolivianos('1.234,50')]).toEqual(['1.234,50', '1.234,50']);
   expect(['12', Number.NaN, null, undefined].map((amount) => amountOf(amount))).toEqual([null, null, null, null]);
   expect(amountOf(0)).toBe(0);
 });
 
-test('no amount is a dash with the currency, and nothing without', () => {
+test('[F-9-07] [R-9-01] no amount is a dash with the currency, and nothing without', () => {
   expect([bolivianos(null), money(null), money(undefined), money(Number.NaN)]).toEqual(['—', '', '', '']);
 });
 

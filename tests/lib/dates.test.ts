@@ -187,7 +187,7 @@ describe('dates', () => {
       expect([readDate(text), readMoment(text)]).toEqual(['2026-11-20', null]);
   });
 
-  test('no date is shown as nothing', () => {
+  test('[F-5.5-03] no date is shown as nothing', () => {
     for (const none of ['', '1900-01-01', '/Date(-2208988800000)/']) expect(toLocalMoment(none)).toBe('');
     expect([toLocalDate(undefined), toLocalDate(null)]).toEqual(['', '']);
   });
@@ -260,7 +260,7 @@ describe('in every zone of the machine', () => {
   /** East and west of Bolivia, with nights that skip or repeat an hour, and with days that started at one o'clock. */
   const zones = ['UTC', 'Europe/Madrid', 'America/New_York', 'Pacific/Auckland', 'Pacific/Apia', 'America/Sao_Paulo'];
 
-  test.each(zones)('%s: no date moves a day', (zone) => {
+  test.each(zones)('[F-5.5-02] %s: no date moves a day', (zone) => {
     process.env.TZ = zone;
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -900, max: 900 }), (iso, days) => {

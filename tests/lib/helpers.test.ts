@@ -18,7 +18,7 @@ describe('texts', () => {
   test('searching passes over accents and case', () => {
     expect(fold('ÑÁÑEZ Óscar')).toBe('nanez oscar');
   });
-  test('a place without a value stays', () => {
+  test('[F-8-15] a place without a value stays', () => {
     expect(fill('Ningún resultado para {search}.', { search: 'x' })).toBe('Ningún resultado para x.');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
   });

@@ -25,11 +25,11 @@ test.each([
   ['17/11/26', ''],
   ['mañana', ''],
   ['', ''],
-])('typed %j is %j', (text, iso) => {
+])('[F-5.5-01] [F-5.5-02] typed %j is %j', (text, iso) => {
   expect(parseTypedDate(text)).toBe(iso);
 });
 
-test('every date that is shown is read back as itself', () => {
+test('[F-5.5-02] every date that is shown is read back as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {
       const date = addDays('1901-01-01', days);
@@ -48,7 +48,7 @@ function Birth({ start = '', ...rest }: { start?: string; picked?: boolean; min?
   );
 }
 
-test('a typed date reaches the form; one that does not exist stays as typed and is pointed out', async () => {
+test('[F-5.5-01] a typed date reaches the form; one that does not exist stays as typed and is pointed out', async () => {
   const user = newUser();
   render(<Birth />);
   const field = screen.getByRole('textbox', { name: 'Fecha' });

@@ -103,7 +103,7 @@ test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer w
   expect(answers).toEqual([true, false]);
 });
 
-test('a question answers by button; a dangerous one starts on Cancelar', async () => {
+test('[F-8-18] a question answers by button; a dangerous one starts on Cancelar', async () => {
   const user = newUser();
   render(<DialogHost />);
   const answers: boolean[] = [];
@@ -133,7 +133,7 @@ test('a notice settles once it is read', async () => {
   expect(read).toHaveBeenCalled();
 });
 
-test('a busy button keeps focus and ignores clicks, also as the submit of a form', async () => {
+test('[F-7-02] a busy button keeps focus and ignores clicks, also as the submit of a form', async () => {
   const user = newUser();
   const act = vi.fn();
   const submit = vi.fn((event) => event.preventDefault());

@@ -145,7 +145,7 @@ test('arrows and pages move the mark and stop at the ends; Tab leaves without ch
 /** The announcement when the options change. */
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-test('says how many there are, in a region that is there before they are', async () => {
+test('[F-8-15] says how many there are, in a region that is there before they are', async () => {
   const user = newUser();
   render(<City />);
   expect(said()).toBe('');
@@ -254,7 +254,7 @@ test('the pointer marks nothing, it chooses', async () => {
   expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveFocus();
 });
 
-test('Enter and Space open the list and send no form, nor does Enter on nothing', async () => {
+test('[F-8-15] Enter and Space open the list and send no form, nor does Enter on nothing', async () => {
   const user = newUser();
   const onSubmit = vi.fn();
   render(

@@ -17,7 +17,7 @@ test.each([
   ['.5', 0.5],
   ['', null],
   ['ocho', null],
-])('typed %j is %j', (text, amount) => {
+])('[F-9-07] typed %j is %j', (text, amount) => {
   expect(parseMoney(text)).toBe(amount);
 });
 

@@ -211,7 +211,7 @@ test('renders the rows of one page; a new page moves focus to the table', async 
   expect(names()).toHaveLength(23);
 });
 
-test('[F-7-02] filters, shows the empty state, and waits with grey rows, told to be busy', () => {
+test('[F-7-02] [F-8-14] filters, shows the empty state, and waits with grey rows, told to be busy', () => {
   const { rerender } = render(<List filter="persona c" />);
   expect(names()).toEqual(['C']);
   expect(screen.getByRole('status')).toHaveTextContent('1 resultado');

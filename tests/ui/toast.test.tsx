@@ -166,7 +166,7 @@ test('what a toast said does not stand longer than the toast, and is not said of
   expect(heard).toEqual(['Listo.']);
 });
 
-test('whoever pointed at a toast when a dialog opened keeps it for its full time only', async () => {
+test('[F-9-09] whoever pointed at a toast when a dialog opened keeps it for its full time only', async () => {
   const { rerender } = render(page(0));
   act(() => void toast.warning('Revise.'));
   fireEvent.pointerEnter(screen.getByRole('list'));

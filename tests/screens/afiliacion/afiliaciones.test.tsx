@@ -17,7 +17,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] [R-7.2-09] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -88,7 +88,7 @@ test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-0
   expect(declared.queryByRole('button', { name: /^(Concluir|Observar|Corregir)/ })).toBeNull();
 });
 
-test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration is affiliated from the list, on its base', async () => {
+test('[R-7.2-15] [F-3.11-15] [F-3.11-14] [R-7.2-18] [F-3.11-16] a retiree with an accepted registration is affiliated from the list, on its base', async () => {
   const { db } = await theSandbox();
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
   const lists = recordCalls('ObtieneAltasPasivoParaAfiliar');
@@ -220,7 +220,7 @@ test('[R-7.2-04] a notice is shown as its own text has it, not as the person is 
   expect(shown.getByText('4455667')).toBeVisible();
 });
 
-test('[R-7.2-18] what was observed is corrected, and is Registrado again', async () => {
+test('[R-7.2-18] [R-7.2-09] what was observed is corrected, and is Registrado again', async () => {
   const { db } = await theSandbox();
   const [asked] = db.afiliaciones.all().filter((n) => n.detalle.Propuesto);
   if (!asked) throw new Error('The seed has no change of data');
@@ -241,7 +241,7 @@ test('[R-7.2-18] what was observed is corrected, and is Registrado again', async
   });
 });
 
-test('[R-7.2-18] an affiliation that is still open is corrected, with the contact data of the person', async () => {
+test('[R-7.2-18] [R-7.2-19] an affiliation that is still open is corrected, with the contact data of the person', async () => {
   const { db } = await theSandbox();
   const hijo = db.afiliaciones.all().find((n) => n.IdTipoNovedad === novedadAfiliacion.AFILIACION_HIJO);
   if (!hijo) throw new Error('The seed has no affiliated child');

@@ -21,7 +21,7 @@ async function aviso(text: string) {
   return within(told);
 }
 
-test('an affiliation whose form cannot be read takes no observation that would replace the one it has', async () => {
+test('[R-7.2-19, R-7.2-17] an affiliation whose form cannot be read takes no observation that would replace the one it has', async () => {
   let down = true;
   server.use(http.get('*/ObtienePersonaPacienteNovedad/*', () => (down ? falla() : undefined)));
   const { user } = await mount('/seguros/afiliacion-admin', { as: 'personal' });
@@ -34,7 +34,7 @@ test('an affiliation whose form cannot be read takes no observation that would r
   expect(await screen.findByRole('button', { name: 'Escribir observación' })).toBeVisible();
 });
 
-test('who comes to affiliate a relative of somebody who cannot be read is told so, and gets there', async () => {
+test('[R-7.2-17] who comes to affiliate a relative of somebody who cannot be read is told so, and gets there', async () => {
   const { persona } = await ejemplo('activo');
   let down = true;
   server.use(http.get('*/ObtieneDatosPersonaPaciente/*', () => (down ? falla() : undefined)));
@@ -46,7 +46,7 @@ test('who comes to affiliate a relative of somebody who cannot be read is told s
   expect(await screen.findByRole('dialog', { name: 'Buscar al familiar por su identidad' })).toBeVisible();
 });
 
-test('the class and the family of an affiliation that cannot be read are not shown as none', async () => {
+test('[R-7.2-01, R-7.2-19] the class and the family of an affiliation that cannot be read are not shown as none', async () => {
   const { persona, nombre, db } = await ejemplo('asegurado');
   const { pacienteCompleto } = await import('#sandbox/rules/pacienteCompleto.ts');
   await signInAs('personal');

@@ -77,24 +77,27 @@ describe.each([
     ['empresa', REGISTRADO, /^Declarar/, /de declarar/, DECLARADO],
     ['empresa', OBSERVADO, /^Declarar/, /de declarar/, DECLARADO],
     ['personal', DECLARADO, /^Concluir/, /de concluir/, CONCLUIDO],
-  ] as const)('to %s in state %i: it is said and shown, and the step is made once it was seen', async (...row) => {
-    prepare();
-    const [as, antes, boton, pregunta, despues] = row;
-    const { novedad, cambiar, fila, pulsar, aceptar } = await abrir(as, antes);
-    cambiar();
-    const sent = recordCalls(MODIFICA);
-    await pulsar(boton);
-    await aceptar(pregunta);
-    await aceptar(OTRA);
-    await fila('18/11/2026');
-    expect(sent).toEqual([]);
-    expect(novedad().IdEstadoProceso).toBe(antes);
-    await pulsar(boton, '18/11/2026');
-    await aceptar(pregunta);
-    await toastSays('La novedad se grabó correctamente.');
-    expect(novedad().IdEstadoProceso).toBe(despues);
-    expect(sent).toHaveLength(1);
-  });
+  ] as const)(
+    '[R-7.2-18, R-7.2-19] to %s in state %i: it is said and shown, and the step is made once it was seen',
+    async (...row) => {
+      prepare();
+      const [as, antes, boton, pregunta, despues] = row;
+      const { novedad, cambiar, fila, pulsar, aceptar } = await abrir(as, antes);
+      cambiar();
+      const sent = recordCalls(MODIFICA);
+      await pulsar(boton);
+      await aceptar(pregunta);
+      await aceptar(OTRA);
+      await fila('18/11/2026');
+      expect(sent).toEqual([]);
+      expect(novedad().IdEstadoProceso).toBe(antes);
+      await pulsar(boton, '18/11/2026');
+      await aceptar(pregunta);
+      await toastSays('La novedad se grabó correctamente.');
+      expect(novedad().IdEstadoProceso).toBe(despues);
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   test('its state too: what was concluded meanwhile is shown so', async () => {
     prepare();
@@ -108,7 +111,7 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  test('is not observed, and what was written is there when it is tried again', async () => {
+  test('[R-7.2-18] is not observed, and what was written is there when it is tried again', async () => {
     prepare();
     const { user, novedad, cambiar, fila, pulsar, aceptar } = await abrir('personal', DECLARADO);
     cambiar();
@@ -129,7 +132,7 @@ describe.each([
     expect(novedad()).toMatchObject({ IdEstadoProceso: OBSERVADO, ObservacionCaja: 'Falta el certificado.' });
   });
 
-  test('gets no observation of its own, and shows what somebody else wrote', async () => {
+  test('[R-7.2-17] gets no observation of its own, and shows what somebody else wrote', async () => {
     prepare();
     const { user, novedad, cambiar, pulsar, aceptar } = await abrir('personal', DECLARADO);
     await pulsar(/^Ver/);
@@ -152,7 +155,7 @@ describe.each([
     expect(novedad().Observacion).toBe('Falta la fotocopia.');
   });
 
-  test('of a newborn is not concluded', async () => {
+  test('[R-7.2-13] of a newborn is not concluded', async () => {
     prepare();
     const { db } = await theSandbox();
     const [one] = db.afiliaciones.all().filter((n) => n.IdTipoNovedad === 90 || n.IdTipoNovedad === 91);
@@ -176,7 +179,7 @@ describe.each([
   });
 });
 
-test('who writes between the reading and the act is not overwritten: the services refuse the version that was shown', async () => {
+test('[R-7.2-18] who writes between the reading and the act is not overwritten: the services refuse the version that was shown', async () => {
   const { novedad, cambiar, pulsar, aceptar } = await abrir('personal', DECLARADO);
   const shown = novedad().Version;
   const sent = recordCalls(MODIFICA);
@@ -200,7 +203,7 @@ test.each([
   ['no more before it is asked', 1, null],
   ['no more once it was asked', 2, null],
   ['in a form without anything', 1, {}],
-])('a notice the services show %s is told, and nothing is sent', async (_, vez, Datos) => {
+])('[R-7.2-19] a notice the services show %s is told, and nothing is sent', async (_, vez, Datos) => {
   const { pulsar, aceptar } = await abrir('personal', DECLARADO);
   const sent = recordCalls(MODIFICA);
   let times = 0;
@@ -229,7 +232,7 @@ test.each([
     () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No tiene acceso.', TipoMensaje: 'error' } }),
     'No tiene acceso.',
   ],
-])('one that can not be read, for %s, is told, and nothing is sent', async (_, respuesta, text) => {
+])('[R-7.2-19] one that can not be read, for %s, is told, and nothing is sent', async (_, respuesta, text) => {
   const { pulsar } = await abrir('personal', DECLARADO);
   const sent = recordCalls(MODIFICA);
   server.use(http.get('*/ObtienePersonaPacienteNovedad/*', respuesta));

@@ -78,7 +78,7 @@ test.each([DATOS, '/system'])(
   },
 );
 
-test('a card whose company or printed form cannot be asked for says so, and is completed', async () => {
+test('[F-6-02] [E-6-03] a card whose company or printed form cannot be asked for says so, and is completed', async () => {
   let down = true;
   const failing = () => (down ? fails() : undefined);
   server.use(

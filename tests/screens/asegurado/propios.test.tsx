@@ -12,7 +12,7 @@ const fails = () => new HttpResponse('', { status: 500 });
 describe('own data', () => {
   const DATOS = '/seguros/mis-datos';
 
-  test('[F-6-02] the person, her insurance, her card and her family, asked for at the insured person’s addresses', async () => {
+  test('[F-6-02] [R-6-01] [R-1-07] [F-7.6-01] the person, her insurance, her card and her family, asked for at the insured person’s addresses', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     const { persona } = await ejemplo('asegurado');
@@ -168,7 +168,7 @@ describe('own notices', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  test('[F-3.10-03] [F-7.8-01] one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
+  test('[F-3.10-03] [F-7.8-01] [F-6-02] one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
     const { novedad } = await ejemplo('asegurado');
     const mine = novedad();
     const tracking = recordCalls('/AsegSeguimiento/SeguimientoLista');

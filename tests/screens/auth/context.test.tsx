@@ -41,7 +41,7 @@ test('[F-2.1-06] the choice needs a session', async () => {
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-1-02] [F-7.1-05] [F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
@@ -95,7 +95,7 @@ async function onlyFirst(...calls: readonly string[]) {
 test.each([
   ['several companies', ['RegionalesXUsuario'], false],
   ['one company that has several modules', ['RegionalesXUsuario', 'EmpresasXUsuarioRegional'], true],
-])('[F-2.3-04] [F-4.1-04] [F-4.1-06] one regional with %s is a choice too', async (_, calls, conEmpresa) => {
+])('[F-1-02] [F-2.3-04] [F-4.1-04] [F-4.1-06] one regional with %s is a choice too', async (_, calls, conEmpresa) => {
   await onlyFirst(...calls);
   const { router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
@@ -134,7 +134,7 @@ test('[F-2.1-06] without a choice made other screens lead to it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
 });
 
-test('[F-4.1-04] changing the regional takes back the later choices', async () => {
+test('[F-2.3-04] [F-4.1-04] changing the regional takes back the later choices', async () => {
   const { user } = await signInAsVarias();
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
   await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
@@ -164,7 +164,7 @@ test('a company the administrative service does not know keeps the choice open',
   expect(session.getState()).toMatchObject({ token: before, user: { id_modulo: 0 } });
 });
 
-test('another company forgets the ids and filters of the one before', async () => {
+test('[F-9-15] another company forgets the ids and filters of the one before', async () => {
   const { user } = await signInAsVarias();
   localStorage.setItem(localKeys.filtroBusqueda, '{}');
   localStorage.setItem(localKeys.IdPersonaNovedad, '12');
@@ -177,7 +177,7 @@ test('another company forgets the ids and filters of the one before', async () =
   expect(localStorage.getItem(localKeys.IdPersonaNovedad)).toBeNull();
 });
 
-test('[F-2.1-06] [F-2.3-04] whoever changes it finds the present choice, to change only what differs', async () => {
+test('[F-1-02] [F-2.1-06] [F-2.3-04] whoever changes it finds the present choice, to change only what differs', async () => {
   await mount('/auth/regional-module', { as: 'varias' });
   const { user } = session.getState();
   await waitFor(() => expect(screen.getByLabelText('Módulo')).toHaveValue(String(user?.id_modulo)));

@@ -79,7 +79,7 @@ describe('what is asked for', () => {
 });
 
 describe('signing in', () => {
-  test('[F-2.3-04] [F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-06] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
+  test('[F-1-02] [F-3.1-04] [F-2.3-04] [F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-06] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[F-4.1-01] [F-5.1-02] a wrong password says so, empties the robot check and locks nothing', async () => {
+  test('[F-2.3-05] [F-4.1-01] [F-5.1-02] a wrong password says so, empties the robot check and locks nothing', async () => {
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa', contrasena: 'otra' });
     expect(await screen.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(session.getState().status).toBe('not-authenticated');
   });
 
-  test('an answer 401 to the sign-in opens no lock-screen', async () => {
+  test('[F-2.3-05] an answer 401 to the sign-in opens no lock-screen', async () => {
     server.use(http.post('*/seguridad/EmpAuth', () => new HttpResponse('', { status: 401 })));
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -165,7 +165,7 @@ describe('signing in', () => {
   });
 
   test.each(['RegionalesXUsuario', 'EmpresasXUsuarioRegional', 'ModulosXUsuarioRegionalEmpresa'])(
-    'an empty answer of %s keeps the person on the login',
+    '[F-4.1-04] an empty answer of %s keeps the person on the login',
     async (call) => {
       server.use(http.get(`*/AccesosExternos/${call}`, () => HttpResponse.json({ ok: true, Datos: [] })));
       const mounted = await openLogin();
@@ -218,7 +218,7 @@ describe('signing in', () => {
     },
   );
 
-  test('whoever is signed in has no business at the login', async () => {
+  test('[F-2.1-04] whoever is signed in has no business at the login', async () => {
     const { router } = await mount('/auth', { as: 'empresa' });
     await screen.findByRole('heading', { name: /Carla/ });
     expect(router.state.location.pathname).toBe('/system');

@@ -22,7 +22,7 @@ test.each([
   ['asegurado', 'Carnet de asegurado'],
   ['empresa', 'Requieren su atención'],
 ])(
-  '[F-1-01] [F-2.1-09] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
+  '[F-1-02] [F-6-01] [F-1-03] [F-1-01] [F-2.1-09] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
   async (usuario, own) => {
     const { router } = await signIn(usuario);
     await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
+test('[F-2.3-01] [E-6-02] [F-3.1-01] [F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
   const { user, router } = await signIn('varias');
   await user.selectOptions(await screen.findByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
@@ -74,7 +74,7 @@ test('[F-1-02] [F-6-09] what is chosen after signing in frames the screens, and 
   expect(within(await screen.findByRole('dialog')).getByText(/Cochabamba/)).toBeVisible();
 });
 
-test('[E-6-01] the representative is who the notices’ screens show, and every call carries her token', async () => {
+test('[F-2.3-01] [E-6-01] [F-7-01] the representative is who the notices’ screens show, and every call carries her token', async () => {
   const { user, router } = await signIn('empresa');
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   expect(session.getState().user?.nombre_completo).toBe('MIRANDA SALAS CARLA ANDREA');

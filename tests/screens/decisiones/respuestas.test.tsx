@@ -92,7 +92,7 @@ test.each(['aceptado', 'observado'] as const)('[D15] nor about one that somebody
   expect(hoy()).toEqual({ aceptados: 0, observados: 0 });
 });
 
-test('[D15] [E-7.5-02] [E-8-01] a refusal is shown in the services’ words; the notice can be decided again', async () => {
+test('[E-1-03] [D15] [E-7.5-02] [E-8-01] a refusal is shown in the services’ words; the notice can be decided again', async () => {
   const { decision, escrituras, candados, estado } = await preparar();
   abrirMesa();
   rechaza('El aviso no se puede aceptar en el estado Anulado.');
@@ -199,7 +199,7 @@ test('[D13] a failure does not stop the decisions after it', async () => {
   await llega(() => expect(enBarra().getAllByRole('listitem')).toHaveLength(1));
 });
 
-test('[D13] [D15] an observation that is refused keeps its text for the next try', async () => {
+test('[E-1-03] [E-7.5-02] [D13] [D15] an observation that is refused keeps its text for the next try', async () => {
   const { decision } = await preparar();
   abrirMesa();
   rechaza('El aviso no se puede observar.');

@@ -16,7 +16,7 @@ function Contador() {
   return <output>{`${aceptados} aceptados · ${observados} observados`}</output>;
 }
 
-test('[E-1-03] [D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
+test('[E-1-03] [E-7.5-01] [D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
   const { decision, escrituras, estado, candados } = await preparar();
   abrirMesa();
   const one = decision(0);
@@ -77,7 +77,7 @@ test('[D13] several are sent one after the other, in the order of the decisions'
   expect(hoy()).toEqual({ aceptados: 2, observados: 1 });
 });
 
-test('[E-1-03] [R-7.10-01] [R-4.2-10] [D12] an observation is the state change with its text, told with the name when it is answered', async () => {
+test('[E-1-03] [R-7.10-01] [R-4.2-10] [D12] [E-8-07] an observation is the state change with its text, told with the name when it is answered', async () => {
   const { decision, escrituras } = await preparar();
   abrirMesa();
   const one = decision(0, 'observar', 'Fecha de ingreso: no coincide.');

@@ -119,7 +119,7 @@ async function elegirTodos(n: number) {
   await pulsar(boton(`Aceptar ${n}`));
 }
 
-test('[D22] [F-8-18] one question with count and names, then one after the other without a hold, and a report', async () => {
+test('[E-1-03] [D22] [F-8-18] one question with count and names, then one after the other without a hold, and a report', async () => {
   const { filas, db, estado, escrituras, candados } = await preparar();
   const [a, b, c] = filas as [FilaNovedad, FilaNovedad, FilaNovedad];
   const cerrados = abrir([a, b, c]);

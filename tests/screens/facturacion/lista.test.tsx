@@ -166,7 +166,7 @@ test('[F-2.4-04] the free text finds on other pages too, and asks the services n
   expect(asked).toEqual([]);
 });
 
-test('a text no invoice has says so, with the way back', async () => {
+test('[F-8-14] a text no invoice has says so, with the way back', async () => {
   responder([factura()]);
   const { user } = await abrir();
   await user.type(screen.getByLabelText('Filtrar resultados'), 'nada');

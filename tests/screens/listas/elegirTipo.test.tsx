@@ -11,7 +11,7 @@ test.each([
     'Seleccione un Tipo de Afiliación Pasiva',
     [/calculadora/, /se jubila/, /resolución/, /titular/],
   ],
-])('%s: the choice of a type says of each for whom it is', async (path, titulo, name, ayudas) => {
+])('[R-2.2-03] %s: the choice of a type says of each for whom it is', async (path, titulo, name, ayudas) => {
   const { user } = await abrirListaDe(path, titulo);
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const dialog = within(await screen.findByRole('dialog', { name }));

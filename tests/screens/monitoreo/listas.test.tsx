@@ -29,7 +29,7 @@ test('[F-7.5-02] [F-7.5-04] one not sent is recovered, looked at and updated, an
 test.each([
   ['bdpaNoEnviado', () => '?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31'],
   ['bdpaPaterno', (since: string) => `?vista=diferencias&desde=${since}&hasta=${since}`],
-] as const)('[F-7.5-04] %s is updated from its own row, which leaves the list', async (who, search) => {
+] as const)('[F-7.5-04] [F-7.5-02] %s is updated from its own row, which leaves the list', async (who, search) => {
   const { nombre, db, persona } = await ejemplo(who);
   const fila = () => db.registros.by('persona', persona.IdPersona)[0];
   const { user } = await abrir(search(fila()?.FechaAfiliacion ?? ''));
@@ -46,7 +46,7 @@ test.each([
   expect(fila()).toMatchObject({ EstadoEnvio: 'VALIDADO', ApellidoPaterno: persona.ApellidoPaterno });
 });
 
-test('one that cannot be updated stays, with the reason', async () => {
+test('[F-7.5-04] one that cannot be updated stays, with the reason', async () => {
   const { user } = await abrir('?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31');
   await listadas();
   const { nombre, documento } = await ejemplo('bdpaNoEnviable');
@@ -60,7 +60,7 @@ test('one that cannot be updated stays, with the reason', async () => {
   expect(personas()).toEqual([nombre]);
 });
 
-test('one that was sent meanwhile is said to be', async () => {
+test('[F-7.5-02] one that was sent meanwhile is said to be', async () => {
   const { user } = await abrir('?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31');
   await listadas();
   const { nombre, db, persona } = await ejemplo('bdpaNoEnviado');

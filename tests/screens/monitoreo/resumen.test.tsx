@@ -34,7 +34,7 @@ test('[F-7.5-02] the population is told by how it stands, in all and by regional
 
 const TONOS = ['ok', 'warn', 'info', 'bad', 'mute'];
 
-test('by share every regional fills its bar and the one that is furthest behind comes first; by number the largest', async () => {
+test('[F-7.5-02] by share every regional fills its bar and the one that is furthest behind comes first; by number the largest', async () => {
   const { user, router } = await abrir();
   const shares = async () => (await cifras(POR_REGIONAL)).slice(1, -1).map((row) => entero(row.at(-2)));
   expect(await shares()).toEqual((await shares()).toSorted((a, b) => a - b));
@@ -54,7 +54,7 @@ test('by share every regional fills its bar and the one that is furthest behind 
   expect(router.state.location.search).toContain('escala=cantidad');
 });
 
-test('a figure of the table leads to its rows, and there are as many', async () => {
+test('[F-7.5-02] a figure of the table leads to its rows, and there are as many', async () => {
   const { user, router } = await abrir();
   const table = within(await screen.findByRole('table', { name: POR_REGIONAL }));
   const link = await table.findByRole('link', { name: /^\d+\. Ver la lista: Por enviar, La Paz$/ });
@@ -159,7 +159,7 @@ test('[F-7.5-02] an operation that failed is said to, is not made again by itsel
   expect(document.querySelector('.monitor-resultado')).toBeNull();
 });
 
-test('figures that cannot be read say so and are asked for again', async () => {
+test('[F-7.5-02] figures that cannot be read say so and are asked for again', async () => {
   caida('*/DatosMonitorRegionalBDPA');
   const { user } = await abrir();
   const retry = await waitFor(() => {
@@ -240,7 +240,7 @@ test('the pending terminations of all dates lead to all of them, also from their
   await sonFilas(entero(figures[5]));
 });
 
-test('who could not be sent is listed with exactly those, whenever they were recorded', async () => {
+test('[F-7.5-02] who could not be sent is listed with exactly those, whenever they were recorded', async () => {
   const { user } = await abrir('?vista=poblacion&regional=5');
   await user.click(screen.getByRole('tab', { name: 'Resumen' }));
   const n = await deEstePaso('No enviados');

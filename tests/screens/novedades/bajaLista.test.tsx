@@ -18,7 +18,7 @@ const filas = () => filasDe('Avisos de baja');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA_BAJA, 'Avisos de baja', opened);
 
 describe('the list of terminations', () => {
-  test('[E-2.3-01, E-2.3-05, E-1-01, E-3-09, E-7.4-01, E-9-07] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[E-6-02, F-6-09, E-2.3-01, E-2.3-05, E-1-01, E-3-09, E-7.4-01, E-9-07, F-9-03] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
@@ -41,7 +41,7 @@ describe('the list of terminations', () => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
   });
 
-  test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06] a type brings its own states, and both narrow the search of the month', async () => {
+  test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06, E-3-15] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
@@ -80,7 +80,7 @@ describe('the list of terminations', () => {
     expect(calls).toEqual([]);
   });
 
-  test('[E-8-08] nothing found is said', async () => {
+  test('[E-8-08, F-8-14] nothing found is said', async () => {
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await abrirLista();
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -229,7 +229,7 @@ describe('its filter', () => {
     return lista;
   }
 
-  test('[E-2-08] is there again on the way back from the form, and asked again', async () => {
+  test('[E-2-07, F-9-15, E-2-08] is there again on the way back from the form, and asked again', async () => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
@@ -238,7 +238,7 @@ describe('its filter', () => {
     await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6 }]));
   });
 
-  test('[E-2-09, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
+  test('[F-2.2-05, E-2-07, E-2-09, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
     const { user, campo } = await irAlAviso();
     const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
     await user.click(menu().getByRole('link', { name: /^Avisos de alta/ }));

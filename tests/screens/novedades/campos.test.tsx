@@ -10,7 +10,7 @@ import { abrir, dejarArchivo, elegirPersona, empezar, llenar, nueva } from './fo
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
 
 describe('Datos Personales', () => {
-  test('[E-2.2-01, E-2.2-07, E-2.2-08] what is only read, and every field that may be corrected', async () => {
+  test('[E-2.2-01, E-2.2-07, E-2.2-08, R-2.3-15, F-3.5-01, F-3.5-02] what is only read, and every field that may be corrected', async () => {
     const { persona, pestana } = await nueva('registrable');
     await pestana('Datos Personales');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Alta de cotizante');
@@ -58,7 +58,7 @@ describe('Datos Personales', () => {
     expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();
   });
 
-  test('[E-2.2-08, E-7.1-01] what is corrected of her is sent, each in its field', async () => {
+  test('[E-2.2-08, E-7.1-01, R-2.3-15, F-3.5-01, F-3.5-02] what is corrected of her is sent, each in its field', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.pestana('Datos Personales');
@@ -98,7 +98,7 @@ describe('Datos Personales', () => {
     ]);
   });
 
-  test('[E-2.2-07] her document has its complement, and her insured record its numbers', async () => {
+  test('[E-2.2-07, F-3.5-01, F-3.6-01] her document has its complement, and her insured record its numbers', async () => {
     const { db, persona, pestana } = await nueva('reingreso');
     const [own] = db.pacientes.by('persona', persona.IdPersona);
     await pestana('Datos Personales');
@@ -108,14 +108,14 @@ describe('Datos Personales', () => {
     expect(dato('Historia clínica')).toBe(own?.HistoriaClinica);
   });
 
-  test('[F-3.11-05, F-3.11-06, E-5.2-11, F-3.5-03, E-3-02] two sexes, no unknown nationality, Bolivian by default', async () => {
+  test('[F-3.11-05, F-3.11-06, E-5.2-11, F-3.5-03, E-3-02, R-3.2-06, E-2.2-08] two sexes, no unknown nationality, Bolivian by default', async () => {
     await (await nueva('registrable')).pestana('Datos Personales');
     expect(await ofrece('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
     expect((await ofrece('Nacionalidad')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
     expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
   });
 
-  test('[E-5.2-11, E-5.2-12, F-3.11-06] an unknown nationality or sex of hers is not chosen, nor offered because she has it', async () => {
+  test('[E-5.2-11, E-5.2-12, F-3.11-06, R-3.2-06] an unknown nationality or sex of hers is not chosen, nor offered because she has it', async () => {
     const { db, persona } = await ejemplo('registrable');
     db.personas.put({ ...persona, IdNacionalidad: nacionalidad.desconocida, IdSexo: 3 });
     await (await nueva('registrable')).pestana('Datos Personales');
@@ -124,7 +124,7 @@ describe('Datos Personales', () => {
     for (const label of ['Sexo', 'Nacionalidad']) expect(desplegable(label)).toHaveValue('');
   });
 
-  test('what a record has and nobody may choose any more can be read, here and while it is corrected', async () => {
+  test('[E-2.2-08] what a record has and nobody may choose any more can be read, here and while it is corrected', async () => {
     const { db, persona } = await ejemplo('pendiente');
     db.personas.put({ ...persona, IdProfesion: 1 });
     const pagina = await abrir('pendiente');
@@ -135,12 +135,12 @@ describe('Datos Personales', () => {
     expect(await ofrece('Profesión')).toContain('ABOGADO(A)');
   });
 
-  test('the profession of somebody who has one is not unknown', async () => {
+  test('[R-3.2-06] the profession of somebody who has one is not unknown', async () => {
     await (await nueva('registrable')).pestana('Datos Personales');
     expect((await ofrece('Profesión')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
   });
 
-  test('[E-5.2-10] text is written in upper case where the caret stands', async () => {
+  test('[E-5.2-10, E-2.2-08] text is written in upper case where the caret stands', async () => {
     const pagina = await nueva('registrable');
     const raised = document.querySelectorAll('[role=tabpanel] .control-upper');
     expect([...raised].map((one) => one.getAttribute('name'))).toEqual(
@@ -155,7 +155,7 @@ describe('Datos Personales', () => {
     expect(pagina.campo(/^Zona/)).toHaveValue('AXLTO Ñ');
   });
 
-  test('[E-8-09] a search in a list without match says so', async () => {
+  test('[E-8-09, F-8-15, E-2.2-08] a search in a list without match says so', async () => {
     const { user, pestana } = await nueva('registrable');
     await pestana('Datos Personales');
     desplegable('Profesión').focus();
@@ -180,7 +180,7 @@ describe('the notice of a contributor', () => {
     expect(await ofrece('Tipo alta')).toEqual(['INGRESO A LA EMPRESA', 'FUSIÓN DE EMPRESA', 'CAMBIO DE RAZÓN SOCIAL']);
   });
 
-  test('[E-7.4-04] [F-7.7-06] a type and a document the fund added are offered and asked for', async () => {
+  test('[E-7.4-04] [F-7.7-06] [E-2.2-19] a type and a document the fund added are offered and asked for', async () => {
     const { db } = await ejemplo('registrable');
     const tipo = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO', IdTipoNovedadPadre: 1 };
     db.tiposNovedad.put({ ...tipo, Orden: 5, IdTipoNovedadAntecesor: 0 });
@@ -204,7 +204,7 @@ describe('the notice of a contributor', () => {
     );
   });
 
-  test('[E-5.3-09, E-6-02, E-7.1-06, E-7.4-05, F-6-09, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+  test('[E-5.3-09, E-6-02, E-7.1-06, E-7.4-05, F-6-09, decision 14, E-5.3-13, E-5.3-12] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
     const asked = recordCalls(/\/ObtenerPeriodoActivoAporteEmpresa\/501\/1$/);
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
@@ -226,7 +226,7 @@ describe('the notice of a contributor', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'));
   });
 
-  test('[E-4-45, E-2.2-19, E-2.5-06, decision 38] re-entry and change of name begin with the dates of before, entry with none', async () => {
+  test('[E-4-45, E-2.2-19, E-2.5-06, decision 38, E-3-05] re-entry and change of name begin with the dates of before, entry with none', async () => {
     const pagina = await nueva('reingreso');
     await pagina.pestana('Aviso de alta');
     expect(await ofrece('Tipo alta')).toEqual([
@@ -256,7 +256,7 @@ describe('the notice of a contributor', () => {
 });
 
 describe('the notice of an intern', () => {
-  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-5.3-07, E-5.3-08, E-5.3-10, E-3-07] has the contract’s dates and a stipend that may be 0', async () => {
+  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-5.3-07, E-5.3-08, E-5.3-10, E-3-07, E-1-04, E-5.3-09, E-2.2-09, E-4-01] has the contract’s dates and a stipend that may be 0', async () => {
     const quien = await ejemplo('registrable');
     await signInAs('empresa');
     for (const id of [2, 3, 6]) await dejarArchivo(quien.persona.IdPersona, id, 12);

@@ -32,7 +32,7 @@ function recordOrder() {
   return seen;
 }
 
-test('[H20] [E-4-10] [E-4-14] [E-4-15] [R-4.2-05] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
+test('[E-4-10] [E-4-14] [E-4-15] [R-4.2-05] [E-4-18] [H20] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
   const pagado = await ejemplo('pagado');
   const pendiente = await ejemplo('pendiente');
   const { user, dialog } = await preguntar([pagado.nombre, pendiente.nombre]);
@@ -72,7 +72,7 @@ test('[H20] [E-4-10] only rows that can be declared are counted', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
 });
 
-test('[H20] what another tab declared meanwhile is refused by the services, and the report says why', async () => {
+test('[E-4-20] [E-7.5-02] [H20] what another tab declared meanwhile is refused by the services, and the report says why', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const Mensaje = {

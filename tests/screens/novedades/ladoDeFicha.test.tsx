@@ -78,7 +78,7 @@ describe('all files in one place', () => {
     expect(await archivos.findByText('No se pudo grabar el archivo.')).toBeVisible();
   });
 
-  test('[H6] nothing of it in a notice that is only read', async () => {
+  test('[E-4-34, H6] nothing of it in a notice that is only read', async () => {
     await abrir('declarado');
     await leido();
     expect(screen.queryByRole('region', { name: /^Archivos/ })).toBeNull();

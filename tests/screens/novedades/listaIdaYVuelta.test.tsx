@@ -27,7 +27,7 @@ async function irAlAviso() {
   return { ...lista, novedad };
 }
 
-test('[E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, and the filter of the list', async () => {
+test('[F-9-15, E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, and the filter of the list', async () => {
   const { novedad } = await irAlAviso();
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(novedad().IdPersonaNovedad));
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
@@ -39,7 +39,7 @@ test('[E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, an
 });
 
 test.each(['Salir', 'Avisos de alta'])(
-  '[E-2-07, E-2-08, E-2.2-04] back from the form by %s, the filter is there and asked again',
+  '[F-9-15, E-2-07, E-2-08, E-2.2-04, R-2.2-07] back from the form by %s, the filter is there and asked again',
   async (way) => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
@@ -61,7 +61,7 @@ test('[E-2.2-04] the staff who came from the list go back to it, not to their de
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
 });
 
-test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply', async () => {
+test('[F-2.2-05, E-2-09] from anywhere else the filter is forgotten and the defaults apply', async () => {
   const { user, campo } = await irAlAviso();
   await user.click(screen.getByRole('link', { name: 'Inicio' }));
   await screen.findByRole('heading', { level: 1, name: /^Buen/ });
@@ -73,7 +73,7 @@ test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply
   expect(browser.read(localKeys.filtroBusqueda)).toBe('');
 });
 
-test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08] Nuevo asks for the type, of three that are read in one call, or nothing happens', async () => {
+test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08, E-1-04] Nuevo asks for the type, of three that are read in one call, or nothing happens', async () => {
   const asked: unknown[] = [];
   server.use(http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => void asked.push(params.ids)));
   const { user, router } = await abrirLista();

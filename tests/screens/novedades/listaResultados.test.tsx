@@ -139,7 +139,7 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('table').querySelector('caption')).toHaveFocus();
   });
 
-  test('[E-8-09] a text that leaves nothing is named, and can be taken away', async () => {
+  test('[E-8-09] [F-8-14] a text that leaves nothing is named, and can be taken away', async () => {
     responder(dos);
     const { user, campo } = await abrirLista();
     await user.type(campo('Filtrar resultados'), 'xyz');

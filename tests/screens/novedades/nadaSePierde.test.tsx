@@ -45,7 +45,7 @@ async function escrito() {
 }
 
 describe('a reload', () => {
-  test('in the middle of a new notice offers what was typed, and the waiting files are there', async () => {
+  test('[E-8-02] in the middle of a new notice offers what was typed, and the waiting files are there', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina, { cargo: 'cosmonauta' });
     await guardado('COSMONAUTA');
@@ -98,7 +98,7 @@ test('[E-4-34] what was typed in a notice that was declared meanwhile is not off
 });
 
 describe('what was typed and not saved is forgotten', () => {
-  test('by Descartar', async () => {
+  test('[E-4-28] by Descartar', async () => {
     const pagina = await escrito();
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
@@ -118,23 +118,26 @@ describe('what was typed and not saved is forgotten', () => {
 });
 
 describe('leaving', () => {
-  test.each(['Salir', 'Inicio', 'Avisos de alta', 'Nuevo'])('by %s asks; staying keeps what was typed', async (way) => {
-    const pagina = await escrito();
-    const { user, router } = pagina;
-    const before = router.state.location.search;
-    const main = within(screen.getByRole('main'));
-    if (way === 'Inicio') await user.click(screen.getByRole('link', { name: way }));
-    else if (way === 'Avisos de alta') await user.click(main.getByRole('link', { name: way }));
-    else await user.click(pagina.boton(way));
-    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
-    const stay = asked.getByRole('button', { name: 'Seguir editando' });
-    expect(stay).toHaveFocus();
-    await user.click(stay);
-    expect(router.state.location.search).toBe(before);
-    expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
-  });
+  test.each(['Salir', 'Inicio', 'Avisos de alta', 'Nuevo'])(
+    '[E-2.2-02] by %s asks; staying keeps what was typed',
+    async (way) => {
+      const pagina = await escrito();
+      const { user, router } = pagina;
+      const before = router.state.location.search;
+      const main = within(screen.getByRole('main'));
+      if (way === 'Inicio') await user.click(screen.getByRole('link', { name: way }));
+      else if (way === 'Avisos de alta') await user.click(main.getByRole('link', { name: way }));
+      else await user.click(pagina.boton(way));
+      const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+      const stay = asked.getByRole('button', { name: 'Seguir editando' });
+      expect(stay).toHaveFocus();
+      await user.click(stay);
+      expect(router.state.location.search).toBe(before);
+      expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
+    },
+  );
 
-  test('all the same loses it', async () => {
+  test('[E-2.2-04] all the same loses it', async () => {
     const pagina = await escrito();
     await pagina.user.click(pagina.boton('Salir'));
     await salirSinGuardar(pagina);
@@ -142,7 +145,7 @@ describe('leaving', () => {
     expect(borradores()).toEqual([]);
   });
 
-  test('[E-2.2-02] a new notice by Nuevo asks too, and begins again at the regional', async () => {
+  test('[E-2.2-02, E-2.2-18] a new notice by Nuevo asks too, and begins again at the regional', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     await pagina.escribir(/^Cargo/, 'cosmonauta');
@@ -153,7 +156,7 @@ describe('leaving', () => {
     expect(pagina.db.archivos.all().filter((file) => file.IdTabla === 0)).toEqual([]);
   });
 
-  test('closing the tab asks only while something is not saved', async () => {
+  test('[E-2.2-04, E-4-29] closing the tab asks only while something is not saved', async () => {
     const pagina = await escrito();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -179,7 +182,7 @@ describe('leaving', () => {
   });
 });
 
-test('a session that ends in mid-form keeps what was typed; nothing is sent again by itself', async () => {
+test('[E-8-01] a session that ends in mid-form keeps what was typed; nothing is sent again by itself', async () => {
   const pagina = await escrito();
   const { user } = pagina;
   (await theSandbox()).expireTokens();

@@ -7,13 +7,13 @@ import { abrir } from './formulario.ts';
 const boton = () => screen.queryByRole('button', { name: /^Orden de pago|^Sin orden/ });
 
 describe('[H19] the payment order of a notice', () => {
-  test('[E-2.2-02] a declared one says that it was without an order, and offers no adding', async () => {
+  test('[E-2.4-01, E-2.2-02, E-1-02] a declared one says that it was without an order, and offers no adding', async () => {
     await abrir('declarado');
     expect(await screen.findByText('Se declaró sin orden de pago')).toBeVisible();
     expect(boton()).toBeNull();
   });
 
-  test('[E-2.2-02] a declared one in an order names it, and neither adds nor removes', async () => {
+  test('[E-2.4-01, E-2.2-02, E-1-02] a declared one in an order names it, and neither adds nor removes', async () => {
     const pagina = await abrir('declarado');
     await screen.findByText('Se declaró sin orden de pago');
     const [orden] = pagina.db.ordenes.all();
@@ -30,7 +30,7 @@ describe('[H19] the payment order of a notice', () => {
     expect(dialog.getByRole('link', { name: `Abrir la orden ${orden.IdOrdenPago}` })).toBeVisible();
   });
 
-  test('an unpaid one that must be paid says so before declaring, and offers to add it, not to declare it', async () => {
+  test('[E-2.4-01, E-2.2-02, E-1-02] an unpaid one that must be paid says so before declaring, and offers to add it, not to declare it', async () => {
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true } }),
@@ -42,7 +42,7 @@ describe('[H19] the payment order of a notice', () => {
     await waitFor(() => expect(boton()).toBeEnabled());
   });
 
-  test('[E-2.2-02] while it is edited, its button says why it waits', async () => {
+  test('[E-2.4-01, E-2.2-02, E-1-02] while it is edited, its button says why it waits', async () => {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Editar'));
     expect(boton()).toBeDisabled();

@@ -14,7 +14,7 @@ const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a 
 /** The text of the date field when the period is known. */
 const DEL_PERIODO = /^Entre 01\/11\/2026 y/;
 
-test('[E-6-02, F-6-09] the period is asked for with the company and the regional of the session', async () => {
+test('[E-6-02, F-6-09, E-7.1-06, E-7.4-05] the period is asked for with the company and the regional of the session', async () => {
   await signInAs('empresa');
   const { user, empresa } = session.getState();
   session.setState({ user: user && { ...user, id_regional: 4 }, empresa: { ...empresa, IdEmpresa: 77 } });
@@ -29,7 +29,7 @@ test('[E-6-02, F-6-09] the period is asked for with the company and the regional
   expect(asked).toMatchObject([{ empresa: '77', regional: '4' }]);
 });
 
-test('a contribution period that could not be read is asked for again by trying to save, not only by leaving', async () => {
+test('[E-7.1-06, E-5.3-12] a contribution period that could not be read is asked for again by trying to save, not only by leaving', async () => {
   let down = true;
   server.use(
     http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () => (down ? new HttpResponse('', { status: 500 }) : undefined)),
@@ -70,7 +70,7 @@ test.each([
   ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA],
   ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA],
 ])(
-  '[E-7.1-06, E-5.3-09, F-3.10-06] the start of %s is within the period too, also if its days are dd/mm/yyyy',
+  '[E-7.1-06, E-5.3-09, F-3.10-06, E-1-04, E-2.2-10] the start of %s is within the period too, also if its days are dd/mm/yyyy',
   async (_, tipo) => {
     server.use(
       http.get('*/ObtenerPeriodoActivoAporteEmpresa/501/1', () =>
@@ -115,7 +115,7 @@ test.each([
   ['null', null, INCOMPLETO],
   ['unreadable', 'noviembre', INCOMPLETO],
 ])(
-  '[decision 14] a period that is %s is told at the date, once, and asked for again',
+  '[F-3.10-06, E-7.4-05] [decision 14, E-7.1-06, E-5.3-12] a period that is %s is told at the date, once, and asked for again',
   async (_, Datos, motivo, Mensaje: unknown = null) => {
     let strange = true;
     server.use(

@@ -31,14 +31,14 @@ async function recuperada() {
   return { ...pagina, adjuntos };
 }
 
-test('[decision 112] the files of somebody new are there after a reload, and saved with the notice', async () => {
+test('[E-8-02, decision 112] the files of somebody new are there after a reload, and saved with the notice', async () => {
   const pagina = await recuperada();
   await waitFor(() => expect(pagina.adjuntos).toHaveTextContent('1 de 2'));
   await pagina.grabar();
   await toastSays('El registro se insertó correctamente.');
 });
 
-test('[decision 112] files that another tab sent for somebody else are not attached: it is said, and they are shown', async () => {
+test('[E-8-02, decision 112] files that another tab sent for somebody else are not attached: it is said, and they are shown', async () => {
   const pagina = await recuperada();
   await waitFor(() => expect(pagina.adjuntos).toHaveTextContent('1 de 2'));
   // All new people wait under the same id.

@@ -24,7 +24,7 @@ export function prometer(nombre: string, clase: Clase): void {
   // Of the others nobody asks before the notice is saved.
   const conOrdenes = /^(alta|baja) de (cotizante|pasante|voluntario)$/.test(nombre);
 
-  test('[H4, H5, H6] opens at its first empty field, and lists what it lacks in order; each point leads to its field', async () => {
+  test('[R-5.3-04, E-5.5-01, E-5.4-02, H4, H5, H6] opens at its first empty field, and lists what it lacks in order; each point leads to its field', async () => {
     const pagina = await nuevaDe(clase, { archivos: false });
     const { faltan } = clase;
     const first = faltan[0] ?? '';
@@ -48,7 +48,7 @@ export function prometer(nombre: string, clase: Clase): void {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(expect.stringMatching(`^${last}`)));
   });
 
-  test('[H9] what is corrected leaves the summary, and the tab is complete; at the end it says so', async () => {
+  test('[E-5.6-03, E-5.6-04, R-5.3-10, H9] what is corrected leaves the summary, and the tab is complete; at the end it says so', async () => {
     const pagina = await nuevaDe(clase, { archivos: false });
     const { faltan } = clase;
     const tab = await screen.findByRole('tab', { name: new RegExp(`^${clase.pestana}`) });
@@ -69,7 +69,7 @@ export function prometer(nombre: string, clase: Clase): void {
     expect(document.title).not.toMatch(/^Error: /);
   });
 
-  test('[H15, H16, H7] Grabar asks once, tells time and number at its heading, and keeps nothing of the person', async () => {
+  test('[E-5.6-08] [E-5.6-09] [R-5.3-12] [R-4.2-01] [E-7.2-01] [E-7.3-01] [R-5.2-16, R-5.4-07] [H15, H16, H7] Grabar asks once, tells time and number at its heading, and keeps nothing of the person', async () => {
     const pagina = await nuevaDe(clase, { archivos: true });
     await clase.llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
@@ -93,7 +93,7 @@ export function prometer(nombre: string, clase: Clase): void {
     );
   });
 
-  test('[H14, H16, H17] saved but refused it says both and offers Declarar; declared it tells what to do next, and a new one like it takes no person', async () => {
+  test('[E-4-11, E-4-12, R-4.2-03, R-4.2-08, E-8-01, E-4-20, H14, H16, H17] saved but refused it says both and offers Declarar; declared it tells what to do next, and a new one like it takes no person', async () => {
     const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
     const pagina = await nuevaDe(clase, { archivos: true });

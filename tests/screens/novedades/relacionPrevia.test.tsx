@@ -28,7 +28,7 @@ async function trabajo(who: (typeof abiertas)[number], IdEmpresa: number) {
 }
 
 test.each(abiertas)(
-  '[E-5.7-01, E-2.2-19, decision 6] a registration that is opened again, %s, offers a re-entry to who worked in this company',
+  '[E-5.7-01, E-2.2-19, decision 6, E-7.1-11] a registration that is opened again, %s, offers a re-entry to who worked in this company',
   async (who) => {
     await trabajo(who, 0);
     expect(await tipos(await abrir(who))).toContain('REINGRESO');
@@ -36,7 +36,7 @@ test.each(abiertas)(
 );
 
 test.each(abiertas)(
-  '[E-5.7-01, E-2.5-06, decision 6] and to nobody who worked in another, whatever their record says: %s',
+  '[E-5.7-01, E-2.5-06, decision 6, E-7.1-11, E-2.2-19] and to nobody who worked in another, whatever their record says: %s',
   async (who) => {
     await trabajo(who, 502);
     expect(await tipos(await abrir(who))).not.toContain('REINGRESO');

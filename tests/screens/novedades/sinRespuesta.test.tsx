@@ -6,7 +6,7 @@ import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { recordCalls, toastSays } from '#support/screens.ts';
 import { abrir } from './formulario.ts';
 
-test('a change nobody answers in time: nobody knows, the notice is read again, what is typed stays (fault 10)', async () => {
+test('[E-8-01] [E-7.5-03] a change nobody answers in time: nobody knows, the notice is read again, what is typed stays (fault 10)', async () => {
   const pagina = await abrir('pendiente');
   await pagina.user.click(pagina.boton('Editar'));
   await pagina.pestana('Aviso de alta');

@@ -35,7 +35,7 @@ async function abrir() {
   return { ...pagina, ...transferencia, calls, campo, buscar };
 }
 
-test('[E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7.4-01, E-7.4-02, E-9-06, E-9-07, F-3.11-18, F-9-05, F-9-06, F-3.11-12, decision 5] three filters, the states under their own name, and one search', async () => {
+test('[E-6-02, F-6-09, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7.4-01, E-7.4-02, E-9-06, E-9-07, F-3.11-18, F-9-05, F-9-06, F-3.11-12, F-9-03, decision 5] three filters, the states under their own name, and one search', async () => {
   const { calls, campo } = await abrir();
   const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
   expect(filtros.queryByLabelText('Tipo de novedad')).not.toBeInTheDocument();
@@ -133,18 +133,21 @@ test.each([
   ['Observado', false],
   ['Declarado', false],
   ['Aceptado', false],
-] as const)('[E-4-12] a selected transfer that is %s is offered to be declared: %s', async (EstadoProceso, offered) => {
-  const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
-  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
-  const { user } = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
-  expect(await filas()).toHaveLength(1);
-  const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
-  await user.click(selected);
-  expect(selected).toBeChecked();
-  expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
-});
+] as const)(
+  '[E-4-12, E-3-16] a selected transfer that is %s is offered to be declared: %s',
+  async (EstadoProceso, offered) => {
+    const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
+    server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+    const { user } = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+    expect(await filas()).toHaveLength(1);
+    const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
+    await user.click(selected);
+    expect(selected).toBeChecked();
+    expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
+  },
+);
 
-test('[E-2.5-04, E-2.5-05, E-8-09] free text over name, document, date and state, in any case', async () => {
+test('[E-2.5-04, E-2.5-05, E-8-09, F-8-14] free text over name, document, date and state, in any case', async () => {
   const { user, campo, nombre, persona } = await abrir();
   const narrowed = async (text: string) => {
     await user.clear(campo('Filtrar resultados'));
@@ -171,7 +174,7 @@ test('[E-2.5-04] ten rows a page', async () => {
   expect(await filas()).toHaveLength(2);
 });
 
-test('[E-8-08] nothing found is said', async () => {
+test('[E-8-08, F-8-14] nothing found is said', async () => {
   server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
   await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -189,7 +192,7 @@ test('[E-5.1-01, E-5.1-02, E-5.1-06] an invalid filter asks nothing', async () =
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+test('[F-9-15, E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
   const { user, campo, calls, buscar, nombre, row, id } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
   const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');

@@ -165,7 +165,7 @@ describe('[D18] its text', () => {
     expect(alGrabar).not.toHaveBeenCalled();
   });
 
-  test('[R-4.2-09, R-5.3-08] is required', async () => {
+  test('[R-4.2-09, R-5.3-08, R-2.3-10] is required', async () => {
     const { user, texto, alGrabar } = await abrir();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(texto()).toHaveAccessibleDescription(/La Observación, no tiene información\./));
@@ -186,7 +186,7 @@ describe('[D18] its text', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[R-2.4-16] Grabar that is not taken over leaves it open with its text', async () => {
+  test('[R-2.4-16, R-2.3-10, R-8-07] Grabar that is not taken over leaves it open with its text', async () => {
     const { user, chip, texto, alGrabar, cerrado } = await abrir({ acepta: false });
     await user.keyboard('1');
     await user.click(chip(/^Grabar/));
@@ -196,7 +196,7 @@ describe('[D18] its text', () => {
     expect(cerrado).not.toHaveBeenCalled();
   });
 
-  test('[R-2.4-16] Esc and Cancelar close it, and ask only if text would be lost', async () => {
+  test('[R-2.4-16, R-2.3-10] Esc and Cancelar close it, and ask only if text would be lost', async () => {
     const { user, chip, cerrado, texto } = await abrir();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(cerrado).toHaveBeenCalledOnce());

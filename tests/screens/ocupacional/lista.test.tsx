@@ -12,7 +12,7 @@ import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
 
 const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
 
-test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] it opens with the month, every state and both types', async () => {
+test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] [R-9-07] it opens with the month, every state and both types', async () => {
   const bodies = recordCalls('/OcupacionalListar/');
   await mount(RUTA, { as: 'empresa' });
   await cargada();
@@ -216,7 +216,7 @@ test('[R-2.8-05] [R-9-06] 25 rows a page, 25 or 50; several columns order togeth
   expect(columna('Empresa').slice(19, 21)).toEqual(['ALFA', 'BETA']);
 });
 
-test('[R-2.8-04] [R-2.8-10] the text over the table looks into every column, and says what it did not find', async () => {
+test('[R-2.8-04] [R-2.8-10] [F-8-14] the text over the table looks into every column, and says what it did not find', async () => {
   muchas(40);
   const { user } = await abrir();
   const texto = screen.getByLabelText('Filtrar resultados');
@@ -390,7 +390,7 @@ test('[R-2.8-10] [F-8-14] nothing found, and a failure with the way to try again
   await cargada();
 });
 
-test('[R-6-01] [F-6-02] insured persons look at their family’s exams through their own door and change nothing', async () => {
+test('[R-6-01] [F-6-02] [R-1-07] insured persons look at their family’s exams through their own door and change nothing', async () => {
   const { db, novedad: exam } = await ejemplo('examenRegistrado');
   const { persona, nombre } = await ejemplo('asegurado');
   db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });

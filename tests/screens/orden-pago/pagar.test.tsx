@@ -24,7 +24,7 @@ function llamadas(): string[] {
 }
 
 describe('what she owes', () => {
-  test('[R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
+  test('[R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
     const { ordenes, nombre } = await escena();
     const { user } = await mount('/system', { as: 'pagos' });
     const owed = await region('Por pagar');
@@ -89,7 +89,7 @@ describe('what she owes', () => {
   });
 
   test.each([null, '', '1900-01-01T00:00:00', 'pronto'])(
-    'a code whose last day is %j and that came without its number can be paid, and its payment is found',
+    '[F-5.5-03] a code whose last day is %j and that came without its number can be paid, and its payment is found',
     async (FechaVencimiento) => {
       const { ordenada, ordenes } = await escena();
       const id = await ordenada('generada');

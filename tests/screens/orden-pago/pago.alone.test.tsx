@@ -28,7 +28,7 @@ async function abrirPago() {
   };
 }
 
-test('[R-2.7-12, R-7.6-02, R-7.6-18, decision 29] amount, code, picture with its text, and the services’ message in the dialog', async () => {
+test('[R-2.7-12, R-7.6-02, R-7.6-18, F-9-07, R-9-01, decision 29] amount, code, picture with its text, and the services’ message in the dialog', async () => {
   const { panel, orden, id } = await abrirPago();
   const codigo = orden()?.CodigoTransaccion ?? '?';
   const picture = await panel.findByRole('img', {

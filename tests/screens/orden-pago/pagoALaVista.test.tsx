@@ -6,7 +6,7 @@ import { abrirOrden, LISTA, ordenEn } from './pantalla.ts';
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Seguimiento' }));
 
-test('[R-7.6-13] a save is posted twice and read once, with the names of the notices', async () => {
+test('[R-2.7-08] [R-7.6-15] [F-3.10-04] [R-7.6-13] a save is posted twice and read once, with the names of the notices', async () => {
   const pagina = await abrirOrden('nueva');
   await pagina.agregar(1);
   await pagina.pulsar('Grabar');
@@ -22,7 +22,7 @@ test('[R-7.6-13] a save is posted twice and read once, with the names of the not
   expect(pagina.seguimiento(saved?.IdOrdenPago ?? 0)).toHaveLength(2);
 });
 
-test('the payment of an order is in its tracking, above what came before', async () => {
+test('[R-2.7-08] the payment of an order is in its tracking, above what came before', async () => {
   const id = await ordenEn('pagada');
   const { orden } = await abrirOrden(id);
   const tracking = await panel();

@@ -41,7 +41,7 @@ describe('a new order that is stored and whose answer does not say so', () => {
     expect(pagina.seguimiento(Number(id)).length).toBeGreaterThan(0);
   });
 
-  test('0 and not stored: told as a failure, and the second Grabar saves it (R 8, decision 18)', async () => {
+  test('[R-8-17] 0 and not stored: told as a failure, and the second Grabar saves it (R 8, decision 18)', async () => {
     const pagina = await llena();
     server.use(http.post(`*${REGISTRAR}`, () => HttpResponse.json({ ok: true, Datos: 0 }), { once: true }));
     const sent = recordCalls(REGISTRAR);
@@ -57,7 +57,7 @@ describe('a new order that is stored and whose answer does not say so', () => {
 });
 
 describe('a request whose answer is lost', () => {
-  test('generated: the order shows its code, and it is tracked', async () => {
+  test('[R-7.6-14] generated: the order shows its code, and it is tracked', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const line = contestar('/OrdenPagoGeneraSolicitud/', perdida);

@@ -8,7 +8,7 @@ import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/relacion-parentesco-admin', 'Relaciones de parentesco');
 
-test('[R-1-06] [R-2.11-01] [R-7.1-01] kinship relations are listed with the role each gives', async () => {
+test('[R-1-06] [R-2.11-01] [R-7.1-01] [R-3.7-01] kinship relations are listed with the role each gives', async () => {
   const listed = recordPaths('/ListarRelacionesParentesco');
   const { user } = await open();
   expect(listed).not.toEqual([]);
@@ -20,7 +20,7 @@ test('[R-1-06] [R-2.11-01] [R-7.1-01] kinship relations are listed with the role
   await waitFor(() => expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO'));
 });
 
-test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids and shows in the list', async () => {
+test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-1-06] a new one is saved with 0 in both ids and shows in the list', async () => {
   const { user } = await open();
   const bodies = recordCalls('GrabarRelacionParentecoVM');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
@@ -47,7 +47,7 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids an
   await waitFor(() => expect(rows()).toEqual(['SUEGRO(A)']));
 });
 
-test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] an existing one is recovered by its id, changed and saved with it', async () => {
+test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] [R-1-06] an existing one is recovered by its id, changed and saved with it', async () => {
   const { user } = await open();
   const recovered = recordPaths('RecuperarRelacionParentesco');
   const bodies = recordCalls('GrabarRelacionParentecoVM');
@@ -65,7 +65,7 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] an existing one is recovered 
   await waitFor(() => expect(rows()).toContain('HIJO(A) DE LA PAREJA'));
 });
 
-test('what the services refuse stays in the dialog with its reason', async () => {
+test('[R-1-06] [R-2.11-01] [R-7.1-02] what the services refuse stays in the dialog with its reason', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const form = await dialogo('Nueva relación de parentesco');
@@ -80,7 +80,7 @@ test('what the services refuse stays in the dialog with its reason', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[R-2.11-01] [R-7.1-02] [R-7.1-03] one is deleted after a question; one in use stays, and says where', async () => {
+test('[R-2.11-01] [R-7.1-02] [R-7.1-03] [R-1-06] one is deleted after a question; one in use stays, and says where', async () => {
   const { user } = await open();
   const bodies = recordCalls('EliminarRelacionParentecoVM');
   await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
@@ -115,7 +115,7 @@ test('[R-2.11-01] [R-7.1-02] [R-7.1-03] one is deleted after a question; one in 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a list that cannot be read says so and is asked again', async () => {
+test('[R-2.11-01] [R-7.1-01] a list that cannot be read says so and is asked again', async () => {
   server.use(http.get('*/ListarRelacionesParentesco/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await mount('/seguros/relacion-parentesco-admin', { as: 'personal' });
   expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();

@@ -19,7 +19,7 @@ async function abrir(path: string) {
   return { reintentar };
 }
 
-test('a child whose parent is not known is not called a parent', async () => {
+test('[F-7.7-05] a child whose parent is not known is not called a parent', async () => {
   const { reintentar } = await abrir('BuscarTiposNovedadVM');
   await screen.findByText('No se pudieron leer los demás tipos de novedad.');
   expect(screen.queryByText('Tipo padre', { selector: '.page-head-lead' })).toBeNull();
@@ -28,7 +28,7 @@ test('a child whose parent is not known is not called a parent', async () => {
   expect((await screen.findAllByText('AVISO DE ALTA DE COTIZANTE')).length).toBeGreaterThan(0);
 });
 
-test('types that could not be looked for are not taken for none', async () => {
+test('[F-7.7-01] [F-5.5-05] types that could not be looked for are not taken for none', async () => {
   const { reintentar } = await abrir('NovedadAntecesor');
   await reintentar('No se pudieron buscar los tipos de novedad.');
 });

@@ -31,7 +31,7 @@ async function preguntaDeEmpresa({ user }: Pick<Pagina, 'user'>) {
   return { empresa, elegirEmpresa };
 }
 
-test('[F-3.11-08] [F-7.6-03] [R-1-01] [R-6-05] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
+test('[F-3.11-08, R-2.5-06, R-4.3-01, R-5.4-07] [F-7.6-03] [R-1-01] [R-6-05] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
   const { persona, documento, nombre } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   await dejarArchivo(persona.IdPersona, requisitoFotografia, transferencia.tipo);
@@ -58,7 +58,7 @@ test('[F-3.11-08] [F-7.6-03] [R-1-01] [R-6-05] the staff register a retiree’s 
   expect(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` })).toBeVisible();
 });
 
-test('[R-1-01, R-2.3-14, R-9-11] the staff are asked for the resolution after the company, before the person', async () => {
+test('[R-1-01, R-2.3-14, R-9-11, R-2.3-10] the staff are asked for the resolution after the company, before the person', async () => {
   await signInAs('personal');
   const active = recordCalls(/\/BuscaEmpresas\/1\/ACTIVO$/);
   const pagina = await empezar('resolucion');
@@ -69,7 +69,7 @@ test('[R-1-01, R-2.3-14, R-9-11] the staff are asked for the resolution after th
   expect(active).toHaveLength(1);
 });
 
-test('[R-2.3-11, F-2.6-03, F-2.6-10] the staff look for who is new to the fund with what the registry has', async () => {
+test('[R-2.3-11, F-2.6-03, F-2.6-10, R-6-03] the staff look for who is new to the fund with what the registry has', async () => {
   const { persona } = await ejemplo('bdpaNombres');
   await signInAs('personal');
   const pagina = await empezar('algoritmo');
@@ -93,7 +93,7 @@ test('[R-1-01, R-2.4-17, decision 6] a retiree of another company cannot be chos
   expect(nombre).not.toBe('');
 });
 
-test('[R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
+test('[F-6-06, R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
   const { documento } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   const pagina = await comenzar(baja);
@@ -111,7 +111,7 @@ test('[R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; what was t
   await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
 });
 
-test('[R-1-01] the staff open a registered notice with its company, and may delete it', async () => {
+test('[F-6-06, R-1-01] the staff open a registered notice with its company, and may delete it', async () => {
   const pagina = await abrirAviso('baja', 'registrado', { as: 'personal' });
   await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
   await pagina.user.click(pagina.boton('Eliminar'));

@@ -460,7 +460,7 @@ test('[R-7.2-16] the validity of a family is taken away and given back, each onc
   );
 });
 
-test('[R-7.2-17] what was last observed of a person stands with her data; a source that fails is not "nothing"', async () => {
+test('[R-7.2-17, R-7.2-14] what was last observed of a person stands with her data; a source that fails is not "nothing"', async () => {
   const { db, persona } = await ejemplo('activo');
   const [one] = db.afiliaciones.all();
   if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });
@@ -529,7 +529,7 @@ test('an older relative was not born while the person was insured', async () => 
   expect(linea().queryByText(`Nacimiento de ${spouse.NombreCompleto}`)).toBeNull();
 });
 
-test('taking the insurance away stands apart from the procedures and says what it does', async () => {
+test('[R-7.2-16] taking the insurance away stands apart from the procedures and says what it does', async () => {
   await carpetaDe('activo');
   const button = screen.getByRole('button', { name: 'Quitar vigencia' });
   expect(button).toHaveClass('btn-danger');

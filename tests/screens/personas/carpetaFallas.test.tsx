@@ -11,7 +11,7 @@ const falla = () => new HttpResponse('', { status: 500 });
 const TECNICO = 'Ha ocurrido un error técnico. Pedimos disculpas.';
 
 test.each(['TieneContratosVigenteSegVol', 'ObtieneDatosContratosVigenteSegVol'])(
-  'a person whose contracts cannot be asked for (%s) is not shown as one without contracts',
+  '[R-7.2-08] a person whose contracts cannot be asked for (%s) is not shown as one without contracts',
   async (call) => {
     const { db } = await theSandbox();
     const contract = db.contratosSegVol.all().find((c) => c.FechaInicio <= '2026-11-20' && c.FechaFin >= '2026-11-20');
@@ -24,7 +24,7 @@ test.each(['TieneContratosVigenteSegVol', 'ObtieneDatosContratosVigenteSegVol'])
   },
 );
 
-test('who has no contracts, which is found out at the second try, has no card of them', async () => {
+test('[R-7.2-08] who has no contracts, which is found out at the second try, has no card of them', async () => {
   const { persona } = await ejemplo('activo');
   server.use(http.get('*/TieneContratosVigenteSegVol/*', falla, { once: true }));
   const { user } = await abrir(persona.IdPersona);
@@ -33,7 +33,7 @@ test('who has no contracts, which is found out at the second try, has no card of
   await waitFor(() => expect(card).not.toBeInTheDocument());
 });
 
-test('a family whose kinships cannot be read says so, and shows them when asked again', async () => {
+test('[R-7.2-01] a family whose kinships cannot be read says so, and shows them when asked again', async () => {
   const { db } = await theSandbox();
   const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
   const kinship = db.parentescos.get(dependant?.IdRelacionParentesco ?? 0);
@@ -49,7 +49,7 @@ test('a family whose kinships cannot be read says so, and shows them when asked 
   expect(familia.queryByText(/^No se pudieron consultar/)).toBeNull();
 });
 
-test('a last observation and a gender that cannot be read are not shown as none', async () => {
+test('[R-7.2-17] a last observation and a gender that cannot be read are not shown as none', async () => {
   const { db, persona } = await ejemplo('activo');
   const [one] = db.afiliaciones.all();
   if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });

@@ -92,7 +92,7 @@ test.each([
   ['segipPaterno', 'Apellido paterno', 'SEGIP'],
   ['segipMaterno', 'Apellido materno', 'SEGIP'],
   ['segipComplemento', 'Complemento', 'SEGIP'],
-] as const)('%s: only %s differs, in %s', async (who, campo, fuente) => {
+] as const)('[F-7.5-07] %s: only %s differs, in %s', async (who, campo, fuente) => {
   await comparar(who);
   expect(await screen.findByRole('row', { name: new RegExp(`^${campo} .*Difiere: ${fuente}$`) })).toBeVisible();
   expect(await otras(campo)).toEqual(['Coincide', 'Coincide', 'Coincide', 'Coincide', 'Coincide']);
@@ -119,7 +119,7 @@ test.each([
   expect(cells.map((cell) => cell.querySelector('mark') !== null)).toEqual([false, true, false, false]);
 });
 
-test('segipNacimiento: by the fund’s birth date the identity service has no record, and its verdict says why', async () => {
+test('[F-5.3-03] segipNacimiento: by the fund’s birth date the identity service has no record, and its verdict says why', async () => {
   await comparar('segipNacimiento');
   const row = await screen.findByRole('row', { name: /^Fecha de nacimiento 12\/05\/1994 Sin registro Sin registro/ });
   expect(row).toHaveTextContent(/Sin comparar$/);
@@ -177,14 +177,14 @@ test('[F-7.5-01] [F-7.5-08] whether the fund insures her, and each insurance tha
   );
 });
 
-test('who has no differences cannot be notified about', async () => {
+test('[F-6-08] who has no differences cannot be notified about', async () => {
   await comparar('activo');
   expect(await fila('Nombres')).toHaveTextContent(/Coincide$/);
   expect(await screen.findByText('Los datos de la caja y de la BDPA son los mismos.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Notificar/ })).toBeNull();
 });
 
-test('who is in no central registry has nothing to differ from it, and is told so', async () => {
+test('[F-6-08] who is in no central registry has nothing to differ from it, and is told so', async () => {
   await comparar('segipNombres');
   const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
   expect(panel.getByText('La BDPA no tiene registro de la persona: no hay datos para comparar.')).toBeVisible();

@@ -65,7 +65,7 @@ test.each([
   await waitFor(() => expect(within(screen.getByRole('region', { name: card })).getByText(text)).toBeVisible());
 });
 
-test('an identity service that was not reached is not one without a record of the person', async () => {
+test('[F-7.5-07] an identity service that was not reached is not one without a record of the person', async () => {
   let down = true;
   server.use(http.post('*/SEGIPconsultaDatosPersonaV1', () => (down ? falla() : undefined)));
   const { user } = await comparar('activo');

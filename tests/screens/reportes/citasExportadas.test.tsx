@@ -8,7 +8,7 @@ import { abrir, cabezas, fila, filas, orden, responder, TRIMESTRE } from './cita
 const csv = () => screen.getByRole('button', { name: 'Exportar CSV' });
 const excel = () => screen.getByRole('button', { name: 'Exportar Excel' });
 
-test('[R-2.10-03] both files, opened again, hold the rows the table shows in its order, on all pages', async () => {
+test('[R-2.10-03] [R-2.10-04] [R-1-05] both files, opened again, hold the rows the table shows in its order, on all pages', async () => {
   const { user } = await abrir({ search: TRIMESTRE });
   const files = descargas();
   await user.click(await orden('Paciente'));
@@ -30,7 +30,7 @@ test('[R-2.10-03] both files, opened again, hold the rows the table shows in its
   expect(await readXlsx((await files[1]?.bytes()) ?? new Uint8Array())).toEqual(table);
 });
 
-test('[R-2.10-03] the files hold what the filters leave, and are offered only with results', async () => {
+test('[R-2.10-03] [R-2.10-02] [R-2.10-05] the files hold what the filters leave, and are offered only with results', async () => {
   responder([fila(), fila({ Paciente: 'ROJAS EVA' })]);
   const { user } = await abrir();
   const files = descargas();
@@ -55,7 +55,7 @@ test('[R-2.10-01] what is selected stays the same appointments when another peri
   expect(screen.getByRole('checkbox', { name: /^Seleccionar .*NUEVA LUZ/ })).not.toBeChecked();
 });
 
-test('a text that begins like a formula is a text in both files', async () => {
+test('[R-2.10-03] [R-3.6-02] a text that begins like a formula is a text in both files', async () => {
   const evil = '=HYPERLINK("http://x";"y")';
   responder([fila({ Paciente: evil, Medico: '+591', Empresa: '@SUM(A1)', Especialidad: 'A & B <C>' })]);
   const { user } = await abrir();

@@ -36,7 +36,7 @@ async function con(correo: string) {
   return open;
 }
 
-test('[R-4.6-01] a new row has id -1 while it is written and 0 once accepted', async () => {
+test('[R-4.6-01] [R-7.8-03] a new row has id -1 while it is written and 0 once accepted', async () => {
   const writing = await con('nuevo@a.bo');
   expect(writing.filas().map((fila) => fila.IdCorreo)).toEqual([7, 9, -1]);
   expect(writing.pendientes().CorreoRegistra).toEqual([]);
@@ -66,7 +66,7 @@ test('[R-4.6-01] a new row has id -1 while it is written and 0 once accepted', a
   ).toEqual([0, 'nuevo@a.bo']);
 });
 
-test('[R-4.6-02] a saved row that is removed goes to the removal list, one that was never saved just goes', async () => {
+test('[R-4.6-02] [R-7.8-03] [R-5.7-08] a saved row that is removed goes to the removal list, one that was never saved just goes', async () => {
   const removed = abierto();
   await removed.hace((rows) => rows.quitar(0));
   expect(removed.pendientes()).toEqual({ CorreoRegistra: [], CorreoElimina: [uno] });
@@ -94,7 +94,7 @@ test('[R-4.6-02] a saved row that is removed goes to the removal list, one that 
   expect(both.soloQuita()).toBe(false);
 });
 
-test('removed rows are put back where they were, before the new ones', async () => {
+test('[R-4.6-02] removed rows are put back where they were, before the new ones', async () => {
   const open = await con('nuevo@a.bo');
   await open.acepta();
   await open.hace((rows) => rows.quitar(0));
@@ -104,7 +104,7 @@ test('removed rows are put back where they were, before the new ones', async () 
   expect(open.filas().map((fila) => fila.Correo)).toEqual(['uno@a.bo', 'dos@a.bo', 'nuevo@a.bo']);
 });
 
-test('a removed address that was added again is not brought back beside it', async () => {
+test('[R-4.6-02] a removed address that was added again is not brought back beside it', async () => {
   const open = abierto();
   await open.hace((rows) => rows.quitar(0));
   await open.hace((rows) => rows.agregar());
@@ -114,7 +114,7 @@ test('a removed address that was added again is not brought back beside it', asy
   expect(open.filas().map((fila) => fila.Correo)).toEqual(['dos@a.bo', 'UNO@a.bo']);
 });
 
-test('[R-4.6-01] [R-4.6-02] a changed row keeps its id; an unchanged one is not sent', async () => {
+test('[R-4.6-01] [R-4.6-02] [R-7.8-03] [R-3.6-03] a changed row keeps its id; an unchanged one is not sent', async () => {
   const same = abierto();
   await same.hace((rows) => rows.editar(1));
   expect(same.sinGuardar()).toBe(true);

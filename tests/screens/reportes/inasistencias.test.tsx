@@ -8,7 +8,7 @@ import { abrir, columna, fila, filas, responder, TRIMESTRE } from './citas.ts';
 const rango = { desde: '2026-10-01', hasta: '2026-11-20' };
 const siempre = () => true;
 
-test('absences are counted by month and specialty, the most first, months without any too', () => {
+test('[R-1-05] absences are counted by month and specialty, the most first, months without any too', () => {
   const rows = [
     fila({ Fecha: '03/11/2026', Especialidad: 'PEDIATRÍA' }),
     fila({ Fecha: '04/11/2026', Especialidad: 'PEDIATRÍA' }),
@@ -26,7 +26,7 @@ test('absences are counted by month and specialty, the most first, months withou
   });
 });
 
-test('the specialties beyond the twelfth place are gathered, and nothing is lost', () => {
+test('[R-1-05] the specialties beyond the twelfth place are gathered, and nothing is lost', () => {
   const rows = Array.from({ length: 20 }, (_, at) => fila({ Especialidad: `E${String(at).padStart(2, '0')}` }));
   const { filas, total } = resumir(rows, rango, siempre);
   expect(filas).toHaveLength(12);
@@ -58,7 +58,7 @@ test('[R-1-05] above the table the picture tells the same figures as the text be
   expect(screen.getByText(new RegExp(`^${totals.at(-1)} inasistencias en \\d+ citas\\.$`))).toBeVisible();
 });
 
-test('along time every day has its place, and of a long period every month', () => {
+test('[R-1-05] along time every day has its place, and of a long period every month', () => {
   const rows = [fila({ Fecha: '03/11/2026' }), fila({ Fecha: '03/11/2026' }), fila({ Fecha: '05/11/2026' })];
   const dias = { desde: '2026-11-02', hasta: '2026-11-05' };
   const told = (desde: string) =>
@@ -76,7 +76,7 @@ test('along time every day has its place, and of a long period every month', () 
   ]);
 });
 
-test('along time the picture tells what its table says', async () => {
+test('[R-1-05] along time the picture tells what its table says', async () => {
   await abrir();
   const days = (await cifras('Inasistencias por día')).slice(1);
   expect(days.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ test('along time the picture tells what its table says', async () => {
   expect(drawn.map(([day, n]) => [String(day).split('-').reverse().join('/'), String(n)])).toEqual(days);
 });
 
-test('a press on a bar shows the absences it counts, another one takes that back', async () => {
+test('[R-1-05] a press on a bar shows the absences it counts, another one takes that back', async () => {
   const { user } = await abrir({ search: TRIMESTRE });
   const [, [especialidad = '', ...counted] = []] = await cifras('Inasistencias por mes y especialidad');
   const absences = Number(counted.at(-1));
@@ -100,7 +100,7 @@ test('a press on a bar shows the absences it counts, another one takes that back
   expect(new Set(await columna('Especialidad')).size).toBeGreaterThan(1);
 });
 
-test('the picture follows the filters over the results', async () => {
+test('[R-1-05] [R-2.10-05] [R-2.10-02] the picture follows the filters over the results', async () => {
   responder([fila(), fila({ Especialidad: 'PEDIATRÍA' }), fila({ Especialidad: 'PEDIATRÍA', Estado: 'ATENDIDA' })]);
   const { user } = await abrir();
   expect(await screen.findByText('2 inasistencias en 3 citas.')).toBeVisible();
@@ -108,7 +108,7 @@ test('the picture follows the filters over the results', async () => {
   expect(await screen.findByText('1 inasistencia en 2 citas.')).toBeVisible();
 });
 
-test('without a state that is called an absence every row is one', async () => {
+test('[R-1-05] [F-7.7-04] without a state that is called an absence every row is one', async () => {
   const { HttpResponse, http } = await import('msw');
   const { server } = await import('#support/services.ts');
   server.use(

@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 
-test('[R-3.5-01] [R-7.6-04] [R-2.9-04] the detail lists what the forms were used for, and is searched by text', async () => {
+test('[R-3.5-01] [R-7.6-04] [R-2.9-04] [F-8-14] the detail lists what the forms were used for, and is searched by text', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
   const [forms] = db.formularios.by('empresa', banco);

@@ -261,7 +261,7 @@ test('[D27] after the last notice the heading that is left has the focus', async
   await waitFor(() => expect(titulo()).toHaveFocus());
 });
 
-test('[D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
+test('[E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   sinCuentaAtras();
   const nombres = (await filasDeLaCola()).map(nombreEn);
@@ -281,7 +281,7 @@ test('[D15] [E-8-01] what the services refuse comes back on top of the queue wit
   expect(titulo()).toHaveTextContent(tercero);
 });
 
-test('[R-4.2-10] [D12] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
+test('[E-1-03] [R-4.2-10] [D12] [E-8-07] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   elegirEspera('preguntar');
   const [first = ''] = (await filasDeLaCola()).map(nombreEn);

@@ -165,7 +165,7 @@ test('[D2] the filter and the notice in view are in the address, a name that is 
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });
 
-test('[F-2.6-03] [F-2.6-10] [F-4.2-04] at the desk a person is searched as the staff do, and nobody is registered by hand', async () => {
+test('[F-2.6-03] [F-2.6-10] [F-4.2-04] [F-2.6-01] at the desk a person is searched as the staff do, and nobody is registered by hand', async () => {
   const { persona } = await ejemplo('bdpaNombres');
   const { user } = await abrirEscritorio();
   await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
@@ -208,7 +208,7 @@ test('[D3] the head says who it is, since when the company waits, and leads to t
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
 });
 
-test('[E-2.2-04] from the form Salir leads back to the same notice; what was accepted there waits no longer', async () => {
+test('[E-1-03] [E-2.2-04] from the form Salir leads back to the same notice; what was accepted there waits no longer', async () => {
   const { nombre } = await ejemplo('declarado');
   const { user, router } = await abrirEscritorio();
   await verAvisoDe(user, nombre);

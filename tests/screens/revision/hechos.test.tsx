@@ -166,7 +166,7 @@ test('[D8] when it was checked is said, and it is checked again on request', asy
   await leido();
 });
 
-test('[D4] the detail shows the differences letter by letter; nobody is notified', async () => {
+test('[F-7.5-07] [D4] the detail shows the differences letter by letter; nobody is notified', async () => {
   const { db, persona, novedad } = await ejemplo('declarado');
   const { IdPersonaNovedad } = novedad();
   const other = await ejemplo('segipPaterno');
@@ -184,7 +184,7 @@ test('[D4] the detail shows the differences letter by letter; nobody is notified
   expect(notified).toEqual([]);
 });
 
-test('[F-6-08] the detail shows what the registry has otherwise, and the officer is told of it on request', async () => {
+test('[F-6-08, F-7.4-02, F-7.4-03] the detail shows what the registry has otherwise, and the officer is told of it on request', async () => {
   const { db, persona, novedad } = await ejemplo('declarado');
   const { IdPersonaNovedad } = novedad();
   const other = await ejemplo('bdpaNombres');

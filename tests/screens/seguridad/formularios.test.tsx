@@ -37,7 +37,7 @@ test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Bu
   expect(paths).toEqual(['orden', '_']);
 });
 
-test('[F-3.1-05] the two switches are told apart: what is not enabled may be shown in the menu', async () => {
+test('[F-2.5-04] [F-3.3-01] [F-3.1-05] the two switches are told apart: what is not enabled may be shown in the menu', async () => {
   const row = { IdFormularioWeb: 1, EtiquetaFormularioWeb: 'Prueba', DescripcionFormularioWeb: 'De prueba' };
   const Datos = [{ ...row, Estado: false, SeMuestraEnMenu: true }];
   server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
@@ -46,21 +46,21 @@ test('[F-3.1-05] the two switches are told apart: what is not enabled may be sho
   expect(await screen.findByRole('row', { name: /Prueba.*Deshabilitado.*(?<!No )Visible$/ })).toBeVisible();
 });
 
-test('[F-2.5-03] spaces alone are no name', async () => {
+test('[F-2.5-02] [F-4.3-02] [F-2.5-03] spaces alone are no name', async () => {
   const { user, paths, name } = await open();
   await user.type(name, '   {Enter}');
   await screen.findByText(/^1–10 de \d+$/);
   expect(paths).toEqual(['_']);
 });
 
-test('[F-7.1-13] [F-2.5-03] the name is trimmed', async () => {
+test('[F-2.5-02] [F-7.1-13] [F-2.5-03] the name is trimmed', async () => {
   const { user, paths, name } = await open();
   await user.type(name, '  factura {Enter}');
   await screen.findByRole('row', { name: /Facturas/ });
   expect(paths).toEqual(['factura']);
 });
 
-test('[F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of both switches', async () => {
+test('[F-2.5-02] [F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of both switches', async () => {
   const { user, name } = await open();
   const words = (row: HTMLElement) => [...row.children].slice(-2).map((cell) => cell.textContent);
   await user.type(name, 'carnet{Enter}');
@@ -93,7 +93,7 @@ test.each(['zzz', ''])('[F-2.5-05] [F-8-14] nothing found by the name "%s" is sa
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[F-2.5-05] the same search says it again', async () => {
+test('[F-2.5-02] [F-4.3-02] [F-2.5-05] the same search says it again', async () => {
   const { user, name } = await open();
   await user.type(name, 'zzz{Enter}');
   const told = await question('Lo sentimos, no se tienen formularios registrados');
@@ -103,7 +103,7 @@ test('[F-2.5-05] the same search says it again', async () => {
   expect(await question('Lo sentimos, no se tienen formularios registrados')).toBeDefined();
 });
 
-test('a failure is shown in the place of the list, with the way to try again', async () => {
+test('[F-4.3-02] a failure is shown in the place of the list, with the way to try again', async () => {
   server.use(http.get('*/FormulariosWeb/*', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await open();
   await user.click(buscar());

@@ -52,7 +52,7 @@ describe('what may be chosen in a list', () => {
     expect(await leerOpciones(name, 0)).toEqual([opcion(4, 'UNO')]);
   });
 
-  test('[R-3.2-06, F-3.11-05, F-3.11-06, E-2.2-08, F-7.7-01, F-7.7-02] of the sexes the two; localities with their department; kinships by their own ids', async () => {
+  test('[R-3.2-06, F-3.11-05, F-3.11-06, E-2.2-08, F-7.7-01, F-7.7-02, E-7.4-05] of the sexes the two; localities with their department; kinships by their own ids', async () => {
     const todos = [1, 2, 3, 4].map((id) => item(id, `SEXO ${id}`));
     contestan('Parametros/BuscarSexos/0', todos);
     expect(await leerOpciones('sexos', 0)).toEqual([opcion(sexo.masculino, 'SEXO 1'), opcion(sexo.femenino, 'SEXO 2')]);

@@ -74,19 +74,19 @@ describe('who may be registered as a retiree', () => {
   test.each([
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
-  ])('[R-5.2-18] nobody with an unfinished notice: %s', async (answer, de) => {
+  ])('[R-5.2-18, R-7.3-02] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('jubilable');
     contestan(INCONCLUSAS, answer);
     const { nombre, found } = await elegir('jubilable');
     seRechaza(found, pendiente(`la persona asegurada ${nombre}`, de));
   });
 
-  test('nobody who still works', async () => {
+  test('[R-5.2-19] nobody who still works', async () => {
     const { nombre, found } = await elegir('activo');
     seRechaza(found, aunActivo(nombre));
   });
 
-  test('nobody whose data cannot be read', async () => {
+  test('[R-5.2-20] nobody whose data cannot be read', async () => {
     await buscado('jubilable');
     fallan(PACIENTE);
     seRechaza((await elegir('jubilable')).found, {
@@ -105,7 +105,7 @@ describe('who may be registered as a retiree', () => {
     else seRechaza(found, { text: `La persona ${nombre} ya es un asegurado pasivo con derechos vigentes.` });
   });
 
-  test('[E-1-07] [F-3.11-10] [F-3.11-12] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
+  test('[E-1-07, R-3.1-02, R-4.1-17] [F-3.11-10] [F-3.11-12] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
     const previo = { PacientesResolucion: { NumeroResolucion: 'RA-1' } };
     const { found, persona, paciente } = await elegir('jubilable', { v: porJubilacion, previo });
     expect(formulario(found)).toMatchObject({
@@ -119,7 +119,7 @@ describe('who may be registered as a retiree', () => {
     });
   });
 
-  test('[R-5.2-21] of a person the fund does not know nothing is asked', async () => {
+  test('[R-5.2-21, R-4.1-17] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('jubilable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
     const nueva = { ...persona, IdPersona: 0, IdProfesion: 7, IdEstadoCivil: 0 };
@@ -184,7 +184,7 @@ describe.each([
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07] [F-3.11-12] the form has the retiree and the notice', async () => {
+  test('[E-1-07, R-2.5-09, R-3.1-02] [F-3.11-12] the form has the retiree and the notice', async () => {
     const { found, persona, paciente } = await elegir();
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },
@@ -250,7 +250,7 @@ describe('a deregistration', () => {
     expect(told).toEqual([]);
   });
 
-  test('who asks quietly is told that the death cannot be read', async () => {
+  test('[R-7.4-04] who asks quietly is told that the death cannot be read', async () => {
     await buscado('pasivoFallecido');
     fallan(FALLECIDO);
     await expect(elegir({ quiet: true })).rejects.toThrow();

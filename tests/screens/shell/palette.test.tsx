@@ -240,7 +240,7 @@ describe('acts', () => {
     expect(names.some((name) => /cotizante|pasante/.test(name ?? ''))).toBe(false);
   });
 
-  test('an insured person is offered screens, and nobody else’s data', async () => {
+  test('[F-8-14] an insured person is offered screens, and nobody else’s data', async () => {
     const { type, dialog } = await abierta('asegurado');
     const asked = recordCalls('/BuscarXNombre');
     await type('mamani');

@@ -65,7 +65,7 @@ describe.each(usuarios)('%s opens by address what is granted, and is led away an
 
   // A test for each screen: all in one would take longer than a test may on a busy machine.
   test.each(respuestas)(
-    '[F-1-04] [F-2.1-01] [F-2.1-04] [F-2.1-05] [F-2.1-06] [F-2.1-07] [F-2.1-08] [F-2.1-09] [F-2.1-10] [F-2.2-02] [F-2.1-11] [F-2.1-12] [F-2.1-13] [F-6-05] [E-6-05] $name: $answer',
+    '[F-1-01] [E-2-01] [R-2.1-01] [R-2.1-02] [F-2.1-14] [F-2.1-03] [F-2.2-03] [F-2.2-04] [F-1-04] [F-2.1-01] [F-2.1-04] [F-2.1-05] [F-2.1-06] [F-2.1-07] [F-2.1-08] [F-2.1-09] [F-2.1-10] [F-2.2-02] [F-2.1-11] [F-2.1-12] [F-2.1-13] [F-6-05] [E-6-05] $name: $answer',
     async ({ direccion, rotulo, answer }) => {
       const as: DemoUser | null = quien === 'nadie' ? null : quien;
       const { router } = await mount(routePaths['404'], as ? { as } : {});

@@ -102,7 +102,7 @@ describe.each([
   });
 
   test.each(suyas)(
-    '[F-2.2-01] [F-2.2-06] %s has its title, says it on the way there, and starts at its heading',
+    '[F-2.5-01] [E-2-02] [F-1-04] [F-2.2-01] [F-2.2-06] %s has its title, says it on the way there, and starts at its heading',
     async (name) => {
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });
@@ -117,7 +117,7 @@ describe.each([
   );
 });
 
-test('[F-2.2-01] every screen outside the shell has its title', async () => {
+test('[F-2.1-04] [F-2.2-06] [F-2.2-01] every screen outside the shell has its title', async () => {
   const { router } = await mount('/auth');
   await waitFor(() => expect(document.title).toBe(`${titulos.login} - ${PORTAL}`));
   for (const name of ['forgot-your-password', 'reestablecer-contrasena', '404', 'login'] as const) {
@@ -127,20 +127,23 @@ test('[F-2.2-01] every screen outside the shell has its title', async () => {
   }
 });
 
-test.each(['regional-module', 'modificar-password'] as const)('[F-2.2-01] %s has its title', async (name) => {
-  await mount(pathTo(name, {}, { tipo: 'voluntario' }), { as: 'varias' });
-  await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
-});
+test.each(['regional-module', 'modificar-password'] as const)(
+  '[F-2.2-06] [F-2.2-01] %s has its title',
+  async (name) => {
+    await mount(pathTo(name, {}, { tipo: 'voluntario' }), { as: 'varias' });
+    await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
+  },
+);
 
 test.each([
   ['/seguros/orden-pago-admin-ex', 'Pagos y facturas'],
   ['/seguros/orden-pago-editar-ex?orden=0', 'Pago'],
-])('[F-2.2-06] an insured person reads %s as “%s”', async (address, title) => {
+])('[F-2.2-01] [F-1-01] [F-2.2-06] an insured person reads %s as “%s”', async (address, title) => {
   await mount(address, { as: 'pagos' });
   await waitFor(() => expect(document.title).toBe(`${title} - ${PORTAL}`));
 });
 
-test('no two routes share a title', () => {
+test('[F-2.2-06] no two routes share a title', () => {
   const all = Object.values(titulos);
   expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
   expect(Object.keys(titulos)).toHaveLength(Object.keys(routePaths).length);
