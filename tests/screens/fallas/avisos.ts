@@ -207,7 +207,8 @@ export const avisosDeTrabajadores = [...altas, ...bajas, ...transferencias];
 const altasPasivo: readonly Formulario[] = [
   ...(['algoritmo', 'jubilacion', 'resolucion', 'derechoHabiente'] as const satisfies readonly Variante[]).map(
     (variante): Formulario => ({
-      nombre: `[R-4.1-14] Alta de pasivo por ${variante}, nueva`,
+      ids: '[R-4.1-14]',
+      nombre: `Alta de pasivo por ${variante}, nueva`,
       enLista: true,
       llamada: 'altaPasivo.insertar',
       abrir: async () => {
