@@ -95,5 +95,5 @@ export function mayBeDone(error: unknown): boolean {
   return kind === 'tecnico' && ((status >= 200 && status < 300) || [408, 502, 504].includes(status));
 }
 
-/** Whether the services refused a call and said nothing of why. */
+/** True if the services refused a call without any message. */
 export const isMute = (error: unknown): boolean => error instanceof ServiceRejection && error.mensaje.state === 'none';

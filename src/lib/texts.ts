@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
 /** Collapses white space and trims. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A text as the name of a file: letters, digits, '-' and '_', 120 at most, so that it leads out of no folder; '' for none. */
+/** A file name: letters, digits, '-' and '_', 120 at most, so that no name leads out of its folder. '' stays ''. */
 export const safeName = (text: string): string =>
   text
     .trim()

@@ -41,7 +41,8 @@ export const buscarConNovedades =
 
 /**
  * Adds notices to the company's open draft, or to a new order, in one call. Datos is the order's id; an answer without a
- * message is a failure (spec R 7.6). null if it was not done: `fallo` heard why, and whether the services said nothing of it.
+ * message is a failure (spec R 7.6). null if it was not done: `fallo` is given the error, and `mudo` if the services sent
+ * no message.
  */
 export const agregarAlCarrito = (
   escribir: Escribir,

@@ -274,7 +274,10 @@ export async function entregarTodo(): Promise<void> {
   saliendo = new Set();
 }
 
-/** Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. A refused one has ended. */
+/**
+ * Sends by hand a decision that was not sent, or that got no answer. The notice is reread first. A refused decision has
+ * ended: it is no longer in the journal, so it is not sent again.
+ */
 export function enviarDeNuevo(id: number): void {
   const pendiente = pendienteDe(id);
   if (!pendiente || enCurso(pendiente) || perdida) return;

@@ -64,8 +64,8 @@ export type MotivoDeRechazo = 'menor' | 'pendiente' | 'activo' | 'ajeno';
 
 /**
  * Whether a person can be chosen. If not, `text` is the sentence to show before going back to the list, or, with
- * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart. `supuestos` are the fields
- * of the form that hold a default, because the person's record has nothing there.
+ * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart. `supuestos`
+ * are the fields of the form that hold a default, because the person's record has nothing there.
  */
 export type Seleccion =
   | { readonly ok: true; readonly form: NovedadForm; readonly supuestos?: readonly FieldPath[] }

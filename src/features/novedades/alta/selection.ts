@@ -52,7 +52,7 @@ const formularioDe = (
   }),
 });
 
-/** The form of a person who passed all checks. A nationality that her record lacks is a default. */
+/** The form of a person who passed all checks. If her record has no nationality, the one in the form is the default. */
 const aceptada = (form: NovedadForm, { IdNacionalidad }: BasePersonas): Seleccion => ({
   ok: true,
   form,
