@@ -23,6 +23,12 @@ export function contestar(
   return line;
 }
 
+/** The services refuse the next write to a path with a warning, and do the ones after it. */
+export function rechazaUnaVez(path: string, Descripcion: string): void {
+  const Mensaje = { Descripcion, TipoMensaje: 'warning' };
+  server.use(http.post(`*${path}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+}
+
 /** An answer that is lost on the way back. */
 export const perdida = (): Response => HttpResponse.error();
 /** An HTML page of a proxy instead of an answer. */

@@ -109,3 +109,7 @@ export async function ejemplo(who: Ejemplo) {
   };
   return { db, persona, documento: ejemplos[who], nombre: persona.NombreCompleto, novedad };
 }
+
+/** Waits until no write covers the page any more. */
+export const descubierta = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());

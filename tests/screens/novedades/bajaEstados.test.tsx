@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { contestar } from '#support/respuestas.ts';
-import { asking, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
+import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
@@ -48,14 +48,13 @@ describe('a registered termination', () => {
 
   test('[E-4-31, E-2.4-04, E-7.5-02, E-7.2-02, E-8-01] an edit that the services refuse gives their words; state, what was typed and editing stay, and it can be saved again', async () => {
     const pagina = await abrirBaja('registrado');
-    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
-    server.use(http.post('*/ModificaBajaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    rechazaUnaVez('/ModificaBajaCotizante', 'El periodo está cerrado.');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '5000');
     await pagina.grabar();
     expect(await findToast('El periodo está cerrado.')).toHaveClass('toast-warning');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     await pagina.estado('Registrado');
     expect(pagina.campo(/^Haber mensual/)).toHaveDisplayValue(/^5,?000/);
     expect(pagina.campo(/^Haber mensual/)).not.toHaveAttribute('readonly');
@@ -153,7 +152,7 @@ describe('a registered termination', () => {
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(/eliminar el aviso de baja/);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     await leido();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
@@ -201,11 +200,7 @@ describe('a termination in another state', () => {
   test('[E-4-06, E-4-33, E-8-04, E-2.4-03] Observado corrected by its letter alone is Registrado again', async () => {
     const pagina = await abrirBaja('observado');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CARTA DE RETIRO/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'carta.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CARTA DE RETIRO/, 'carta.pdf');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
@@ -213,15 +208,14 @@ describe('a termination in another state', () => {
   });
 
   test('[E-4-06, E-4-33, E-7.2-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
-    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
-    server.use(http.post('*/ModificaBajaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    rechazaUnaVez('/ModificaBajaCotizante', 'El periodo está cerrado.');
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Observación/, 'con sello');
     await pagina.grabar();
     await toastSays('El periodo está cerrado.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(pagina.campo(/^Observación/)).toHaveValue('CON SELLO');
     await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, descubierta, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrir, EDITAR, formulario, nueva } from './formulario.ts';
@@ -95,7 +95,7 @@ describe('[E-4-13] declaring', () => {
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.boton('Editar')).toBeVisible();
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     await declarar(pagina);
     await pagina.aceptar(AVISO);
     await pagina.estado('Declarado');

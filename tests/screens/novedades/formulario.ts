@@ -68,6 +68,15 @@ export async function formulario(path: string) {
     await user.click(campo(label));
     await pulsarDia({ user }, day);
   };
+  /** Chooses a file for a document, on the tab of the files. Returns where the document stands. */
+  const adjuntar = async (documento: RegExp, nombre: string): Promise<HTMLElement> => {
+    await pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: documento });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], nombre));
+    await within(slot).findByText('Se guardará con el aviso');
+    return slot;
+  };
   const aceptar = async (text: string | RegExp) => {
     await user.click((await question(text)).getByRole('button', { name: 'Aceptar' }));
   };
@@ -95,8 +104,8 @@ export async function formulario(path: string) {
   };
   return {
     ...mounted,
-    ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, aceptar, grabar, cerrado, estado, seguimiento },
-    abiertos,
+    ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, adjuntar, aceptar, grabar, cerrado, estado },
+    ...{ seguimiento, abiertos },
   };
 }
 

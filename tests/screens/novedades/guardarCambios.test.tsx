@@ -5,7 +5,7 @@ import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { asking, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, descubierta, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrir, EDITAR, formulario } from './formulario.ts';
@@ -18,8 +18,6 @@ const INVALIDO =
 
 const seCae = () => new HttpResponse('', { status: 500 });
 const rechaza = () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se pudo.', TipoMensaje: 'error' } });
-/** Nothing covers the page any more. */
-const descubierta = () => waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
 
 /** Opens a person's notice on its own tab for editing. */
 async function editar(who: Parameters<typeof abrir>[0]) {
@@ -48,6 +46,22 @@ async function deContrato(padre: number, IdTipoNovedad: number, estado: 'registr
   const pagina = await formulario(`${EDITAR}?novedad=${IdPersonaNovedad}&tipo=${padre}`);
   await screen.findByRole('tab', { name: /^Datos Personales/ });
   return { ...pagina, novedad };
+}
+
+/** Edits it, takes its stipend away and saves. Then it is Registrado. */
+async function grabarSinEstipendio(
+  { novedad, ...pagina }: Awaited<ReturnType<typeof deContrato>>,
+  IdTipoNovedad: number,
+): Promise<void> {
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await pagina.escribir(/^Estipendio/, '0');
+  await pagina.grabar();
+  await pagina.cerrado();
+  expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  expect(novedad()).toMatchObject({
+    ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
+  });
 }
 
 describe('an edit', () => {
@@ -112,17 +126,9 @@ describe('an edit', () => {
   test.each(clasesConContrato)(
     '[E-4-05, E-4-08, E-1-04, E-4-32, E-2.2-11, E-3-07, E-7.1-02, E-7.5-05] of an Observado of %s returns it to Registrado too',
     async (_, padre, IdTipoNovedad) => {
-      const { novedad, ...pagina } = await deContrato(padre, IdTipoNovedad, 'observado');
+      const pagina = await deContrato(padre, IdTipoNovedad, 'observado');
       expect(await pagina.estado('Observado')).toEqual([]);
-      await pagina.user.click(pagina.boton('Editar'));
-      await pagina.pestana('Aviso de alta');
-      await pagina.escribir(/^Estipendio/, '0');
-      await pagina.grabar();
-      await pagina.cerrado();
-      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-      expect(novedad()).toMatchObject({
-        ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
-      });
+      await grabarSinEstipendio(pagina, IdTipoNovedad);
       expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
     },
   );
@@ -130,17 +136,9 @@ describe('an edit', () => {
   test.each(clasesConContrato)(
     '[E-4-04, E-4-30, E-1-04] of a Registrado of %s keeps it so',
     async (_, padre, IdTipoNovedad) => {
-      const { novedad, ...pagina } = await deContrato(padre, IdTipoNovedad, 'registrado');
+      const pagina = await deContrato(padre, IdTipoNovedad, 'registrado');
       expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-      await pagina.user.click(pagina.boton('Editar'));
-      await pagina.pestana('Aviso de alta');
-      await pagina.escribir(/^Estipendio/, '0');
-      await pagina.grabar();
-      await pagina.cerrado();
-      expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-      expect(novedad()).toMatchObject({
-        ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
-      });
+      await grabarSinEstipendio(pagina, IdTipoNovedad);
     },
   );
 
@@ -149,11 +147,7 @@ describe('an edit', () => {
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'contrato.pdf');
     await pagina.grabar();
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
@@ -235,11 +229,8 @@ describe('an edit', () => {
     server.use(http.post(`*${MODIFICAR}`, seCae, { once: true }));
     const pagina = await abrir('observado');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'contrato.pdf');
     const slot = () => screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
-    const input = (await slot()).querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
-    await within(await slot()).findByText('Se guardará con el aviso');
     await pagina.grabar();
     await toastSays(TECNICO);
     await descubierta();
@@ -308,11 +299,7 @@ describe('an edit', () => {
     const lugar = () => screen.getByLabelText<HTMLInputElement>(/^Ubicación empresa/, { selector: 'input' }).value;
     await waitFor(() => expect(lugar()).toContain('EL ALTO'));
     await pagina.elegir('Ubicación empresa', 'COROICO');
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'descartado.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'descartado.pdf');
     expect(archivos()).toContain('descartado.pdf');
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');

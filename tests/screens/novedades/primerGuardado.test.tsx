@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys, tab } from '#lib/storage.ts';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, descubierta, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { llenar, nueva } from './formulario.ts';
 
@@ -212,7 +212,7 @@ describe('a first save that fails', () => {
       server.use(http.post(`*${INSERTAR}`, answer, { once: true }));
       await pagina.grabar();
       await toastSays(text);
-      await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+      await descubierta();
       expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
       expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
       expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { contestar, pagina as html, perdida } from '#support/respuestas.ts';
@@ -144,11 +144,7 @@ describe('an edit of files alone whose answer is lost', () => {
   async function conContrato() {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'contrato.pdf');
     const nombres = () =>
       [...pagina.db.archivos.all()]
         .filter(({ IdTabla }) => IdTabla === pagina.novedad().IdPersonaNovedad)

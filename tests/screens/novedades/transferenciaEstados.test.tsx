@@ -5,7 +5,8 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { descargas } from '#support/descargas.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { rechazaUnaVez } from '#support/respuestas.ts';
+import { asking, descubierta, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
@@ -79,10 +80,7 @@ describe('a saved transfer', () => {
 
   test('[E-4-40, E-3-04, E-2.6-06, E-5.5-09, E-7.5-02, E-7.3-02, E-8-01] an edit that the services refuse gives their words; the new destination and editing stay, and it can be saved again', async () => {
     const pagina = await abrirTransferencia('registrado');
-    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
-    server.use(
-      http.post('*/ModificaTransferenciaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }),
-    );
+    rechazaUnaVez('/ModificaTransferenciaCotizante', 'El periodo está cerrado.');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
@@ -90,7 +88,7 @@ describe('a saved transfer', () => {
     await pagina.elegir('Ubicación de transferencia', 'SACABA');
     await pagina.grabar();
     await toastSays('El periodo está cerrado.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     await pagina.estado('Registrado');
     expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('COCHABAMBA');
     expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveDisplayValue(/Illimani/);
@@ -102,15 +100,12 @@ describe('a saved transfer', () => {
 
   test('[E-4-07, E-4-41, E-7.3-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
     const pagina = await abrirTransferencia('observado');
-    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning' };
-    server.use(
-      http.post('*/ModificaTransferenciaCotizante', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }),
-    );
+    rechazaUnaVez('/ModificaTransferenciaCotizante', 'El periodo está cerrado.');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
     await pagina.grabar();
     await toastSays('El periodo está cerrado.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
     await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
@@ -125,7 +120,7 @@ describe('a saved transfer', () => {
     await pagina.user.click(declarado());
     await pagina.aceptar(AVISO);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     await pagina.user.click(declarado());
@@ -265,7 +260,7 @@ describe('deleting', () => {
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(/¿Está seguro de eliminar/);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    await waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
+    await descubierta();
     await leido();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.boton('Eliminar')).toBeVisible();

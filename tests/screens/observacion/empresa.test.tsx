@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { ejemplo, leido, question, toastSays } from '#support/screens.ts';
-import { abrir, type Pagina } from '../novedades/formulario.ts';
+import { abrir } from '../novedades/formulario.ts';
 
 const TEXTO =
   'Fecha de ingreso: no coincide con el contrato. CONTRATO DE TRABAJO: falta la firma. Celular: no responde.';
@@ -33,14 +33,6 @@ const puntos = () => within(screen.getByRole('list', { name: 'Qué corregir' }))
 const punto = (name: RegExp) => screen.getByRole('button', { name });
 /** Not by role: on a form of this size that search takes seconds. */
 const contrato = () => document.getElementById('adjunto-4');
-
-async function adjuntar({ user, pestana }: Pick<Pagina, 'user' | 'pestana'>): Promise<void> {
-  await pestana('Adjuntos');
-  const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
-  const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-  await user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'firmado.pdf'));
-  await within(slot).findByText('Se guardará con el aviso');
-}
 
 describe('[D20] the form of an observed notice', () => {
   test('shows the whole text unaltered, and its points as links that lead to the field or the file', async () => {
@@ -89,7 +81,7 @@ describe('[D20] the form of an observed notice', () => {
     const line = (name: RegExp) => punto(name).closest('li');
     await waitFor(() => expect(line(/^Celular/)).toHaveTextContent('cambió'));
     expect(line(/^Fecha de ingreso/)).not.toHaveTextContent('cambió');
-    await adjuntar(pagina);
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'firmado.pdf');
     await waitFor(() => expect(line(/^CONTRATO/)).toHaveTextContent('cambió'));
     // Two points are still open: it is saved all the same.
     await pagina.grabar();

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { rechazaUnaVez } from '#support/respuestas.ts';
 import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
-import { server } from '#support/services.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-asegurado-admin', 'Tipos de asegurado');
@@ -59,8 +58,7 @@ test('[R-1-06] [R-2.11-01] [F-7.7-08] a refused change stays in the dialog as it
   const madre = await form.findByRole('checkbox', { name: 'MADRE' });
   expect(madre).not.toBeChecked();
   await user.click(madre);
-  const Mensaje = { Descripcion: 'Ya existe en la lista.', TipoMensaje: 'warning' };
-  server.use(http.post('*/GrabarTipoAseguradoVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/GrabarTipoAseguradoVM', 'Ya existe en la lista.');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   expect(await form.findByText('Ya existe en la lista.')).toBeVisible();
   expect(form.getByLabelText(/^Tipo de asegurado/)).toHaveValue('PARTICULAR Y OTROS');
@@ -77,8 +75,7 @@ test('[R-1-06] [R-2.11-01] [F-7.7-08] a refused change stays in the dialog as it
 test('[R-1-06] [R-2.11-01] [F-7.7-08] one that the services do not delete stays in the list, and is not said to be gone', async () => {
   const { user } = await open();
   const bodies = recordCalls('EliminarTiposAseguradoVM');
-  const Mensaje = { Descripcion: 'El tipo está en uso.', TipoMensaje: 'warning' };
-  server.use(http.post('*/EliminarTiposAseguradoVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/EliminarTiposAseguradoVM', 'El tipo está en uso.');
   await user.click(screen.getByRole('button', { name: 'Eliminar PARTICULAR' }));
   const asked = await question('¿Está seguro de eliminar el tipo de asegurado PARTICULAR?');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
+import { rechazaUnaVez } from '#support/respuestas.ts';
 import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
-import { server } from '#support/services.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-novedad-admin', 'Tipos de novedad');
@@ -61,8 +60,7 @@ test('[F-7.7-06] [F-7.7-07] [F-7.7-05] one is registered, modified and deleted; 
     const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
     await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   };
-  const Mensaje = { Descripcion: 'El tipo está en uso.', TipoMensaje: 'warning' };
-  server.use(http.post('*/EliminarTiposAfiliacionVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/EliminarTiposAfiliacionVM', 'El tipo está en uso.');
   await eliminar();
   await toastSays('El tipo está en uso.');
   await leido();
@@ -88,8 +86,7 @@ test('[F-7.7-06] a refused change stays in the dialog with its reason and what w
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const form = await dialogo('Editar tipo de novedad');
   await user.type(form.getByLabelText(/^Novedad/), ' anual');
-  const Mensaje = { Descripcion: 'Ya existe en la lista.', TipoMensaje: 'warning' };
-  server.use(http.post('*/GrabarTipoNovedadVM', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/GrabarTipoNovedadVM', 'Ya existe en la lista.');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   expect(await form.findByText('Ya existe en la lista.')).toBeVisible();
   expect(form.getByLabelText(/^Novedad/)).toHaveValue('REINGRESO ANUAL');
@@ -195,8 +192,7 @@ test('[F-7.7-03] products that the services refuse stay ticked with their button
   const part = await card('Productos que se cobran');
   const box = () => part.getByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' });
   await user.click(await part.findByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
-  const Mensaje = { Descripcion: 'No se puede cobrar.', TipoMensaje: 'warning' };
-  server.use(http.post('*/NovedadProductosRegistro', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/NovedadProductosRegistro', 'No se puede cobrar.');
   await user.click(part.getByRole('button', { name: 'Grabar' }));
   await toastSays('No se puede cobrar.');
   await leido();

@@ -126,11 +126,7 @@ describe('a registered one', () => {
     await waitFor(() => expect(lugar()).toContain('NUESTRA SEÑORA DE LA PAZ'));
     await pagina.elegir('Ubicación empresa', 'EL ALTO');
     await pagina.escribir(/^Número de resolución/, 'ra-99/2026');
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE NACIMIENTO/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'descartado.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CERTIFICADO DE NACIMIENTO/, 'descartado.pdf');
     expect(archivos()).toContain('descartado.pdf');
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');

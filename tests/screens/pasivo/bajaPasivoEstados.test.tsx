@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { tabla } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { rechazaUnaVez } from '#support/respuestas.ts';
+import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
 import { deBaja, esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
@@ -12,7 +13,6 @@ import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
 const { lista: LISTA, tipo: TIPO } = familias.baja;
 const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
-const descubierta = () => waitFor(() => expect(document.querySelector('.busy-overlay')).toBeNull());
 
 describe('a registered one', () => {
   test('[R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
@@ -72,8 +72,7 @@ describe('a registered one', () => {
   });
 
   test('[R-4.2-08, R-4.2-06, R-8-19, R-2.4-10, R-2.4-07, R-4.2-16, F-6-06] a declaration that the services refuse once leaves it Registrado, to be edited, deleted or declared', async () => {
-    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
-    server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    rechazaUnaVez('/ModificarEstado', 'El servicio está cerrado.');
     const pagina = await abrirAviso('baja', 'registrado');
     await pagina.user.click(declarado());
     await pagina.aceptar(DECLARAR);
@@ -116,11 +115,7 @@ describe('a registered one', () => {
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
     await pagina.escribir(/^Observación/, 'otra');
     await pagina.elegir('Ubicación de fallecimiento', 'VIACHA');
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
     const pendientes = () => pagina.db.archivos.all().filter((file) => file.IdTabla === 0);
     expect(pendientes()).toHaveLength(1);
     await pagina.user.click(pagina.boton('Cancelar'));
@@ -135,8 +130,7 @@ describe('a registered one', () => {
   });
 
   test('[R-4.2-21, R-4.2-16, R-2.4-07, R-7.4-02, R-8-18] a delete that the services refuse once leaves it as it was, to be edited or deleted', async () => {
-    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
-    server.use(http.post('*/EliminaBajaPasivo', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    rechazaUnaVez('/EliminaBajaPasivo', 'El servicio está cerrado.');
     const pagina = await abrirAviso('baja', 'registrado');
     const eliminar = async () => {
       await pagina.user.click(pagina.boton('Eliminar'));
@@ -242,11 +236,7 @@ describe('in another state', () => {
   test('[R-4.2-17, R-7.4-02, R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
-    const slot = await screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
-    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
-    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
@@ -281,15 +271,11 @@ describe('in another state', () => {
   });
 
   test('[R-4.2-13, R-4.2-12, R-7.4-02] a correction of the certificate alone that is refused once leaves it Observado, and the file for the next try', async () => {
-    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'warning' };
-    server.use(http.post('*/ModificaBajaPasivo', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    rechazaUnaVez('/ModificaBajaPasivo', 'El servicio está cerrado.');
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
-    await pagina.pestana('Adjuntos');
+    await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
     const slot = () => screen.findByRole('listitem', { name: /^CERTIFICADO DE DEFUNCIÓN/ });
-    const input = (await slot()).querySelector<HTMLInputElement>('input[type=file]');
-    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'certificado.pdf'));
-    await within(await slot()).findByText('Se guardará con el aviso');
     await pagina.grabar();
     await toastSays('El servicio está cerrado.');
     await descubierta();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { contestar, perdida } from '#support/respuestas.ts';
+import { contestar, perdida, rechazaUnaVez } from '#support/respuestas.ts';
 import { findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
@@ -259,8 +259,7 @@ test('[R-2.10-06] [R-4.6-02] [R-5.7-08] [R-7.8-03] a refused save keeps what was
   await press('Quitar rrhh@banco.bo');
   await write('nuevo@banco.bo');
   await consent();
-  const Mensaje = { Descripcion: 'No se puede.', TipoMensaje: 'warning' };
-  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+  rechazaUnaVez('/RegistrarCorreos/', 'No se puede.');
   await user.click(save());
   expect(await box.findByText('No se puede.')).toBeVisible();
   expect(screen.queryByText('Guardando…')).toBeNull();
