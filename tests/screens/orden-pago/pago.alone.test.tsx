@@ -49,7 +49,7 @@ test('[R-2.7-12, R-7.6-02, R-7.6-18, F-9-07, R-9-01, decision 29] amount, code, 
   expect(id).toBeGreaterThan(0);
 });
 
-test('[R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
+test('[R-2.7-12, R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
   const { panel, pay, id, verificar, user, orden, dato, db } = await abrirPago();
   const kept = orden();
   if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
