@@ -100,6 +100,21 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
+  test('a single person is never shown unticked: a quick press on the box would be taken back', async () => {
+    const { user } = await open();
+    const person = await somebody();
+    const shown: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) shown.push(box.checked);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
+    await screen.findByRole('checkbox');
+    watch.disconnect();
+    expect(shown).not.toEqual([]);
+    expect(shown).not.toContain(false);
+  });
+
   test('[H2] [F-4.2-02] [F-4.2-03] [F-2.6-04] [F-2.6-06] [F-2.6-07] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
     const { user, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));

@@ -1,5 +1,5 @@
 import './buscar-persona.css';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -73,7 +73,8 @@ export function ResultadosDeBusqueda<T extends PersonaHallada>({
   const box = useRef<HTMLDivElement>(null);
   const elegir = useRef(onSelect);
   elegir.current = onSelect;
-  useEffect(() => {
+  // Before the browser shows the rows: a press on the person's box must not come first and be taken back by this.
+  useLayoutEffect(() => {
     const [first, second] = loading ? [] : personas;
     if (second) {
       if (box.current) casillas(box.current)[0]?.focus();
