@@ -28,15 +28,15 @@ export function Component() {
   const [asked, setAsked] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const form = useFormularioDeFiltro(schema, { nombre: asked ?? '' });
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     ...buscarPor(asked ?? ''),
     enabled: asked !== null,
+    // Each answer is another list, so that an empty one after an empty one is told too.
+    structuralSharing: false,
   });
-  const none = data?.length === 0 && !isFetching;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer without rows is told
   useEffect(() => {
-    if (none) void notice({ message: textos.sinFormularios });
-  }, [none, dataUpdatedAt]);
+    if (data?.length === 0 && !isFetching) void notice({ message: textos.sinFormularios });
+  }, [data, isFetching]);
   const search = (nombre: string) => {
     setPage(1);
     // A changed name sends its own request; an unchanged one is loaded again here.
