@@ -38,7 +38,7 @@ describe('the order that has some notices', () => {
     expect(more).toEqual([]);
   });
 
-  test('is none while the first notice is in no order', async () => {
+  test('[R-7.6-06] is none while the first notice is in no order', async () => {
     porNovedad(() => null);
     expect(await buscarConNovedades(lineas(10, 11), { solas: false })()).toBe('sin hacer');
   });
@@ -49,7 +49,7 @@ describe('the order that has some notices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[E-7.4-05] is asked for its notices, by its id and company, if it came without them', async () => {
+  test('[R-7.6-06] [R-7.6-01] [E-7.4-05] is asked for its notices, by its id and company, if it came without them', async () => {
     porNovedad(() => orden());
     const asked = contesta('/OrdenPagoListaNovedadRegistro/', () => lineas(10, 11));
     expect(await buscarConNovedades(lineas(10, 11), { solas: true })()).toEqual({ hecha: 7 });
@@ -76,7 +76,7 @@ describe('adding to the cart', () => {
   const agregar = (trato?: Parameters<typeof agregarAlCarrito>[2]) =>
     agregarAlCarrito(escribirSinPreguntar, { IdEmpresa: 501, lines: lineas(10, 11) }, trato);
 
-  test('[E-7.4-05] sends the company and the notices, and returns the order and the words', async () => {
+  test('[R-7.6-02] [R-1-02] [E-7.4-05] sends the company and the notices, and returns the order and the words', async () => {
     const sent = contesta('/OrdenPagoCarrito/', respuesta(7, 'Se agregaron.'));
     const fallo = vi.fn();
     const done = await agregar({ fallo });
@@ -85,7 +85,7 @@ describe('adding to the cart', () => {
     expect(fallo).not.toHaveBeenCalled();
   });
 
-  test('an answer without words is a failure', async () => {
+  test('[R-7.6-17] an answer without words is a failure', async () => {
     contesta('/OrdenPagoCarrito/', () => 7);
     porNovedad(() => null);
     const fallo = vi.fn();

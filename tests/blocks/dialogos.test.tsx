@@ -152,7 +152,7 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
-  test('[E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] goes into an order and out of it, by its id', async () => {
+  test('[R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
     for (const orden of db.ordenes.all())

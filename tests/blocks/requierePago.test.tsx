@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('[E-7.4-05] [H11] without a type nothing is asked; a failure is told and can be asked again', async () => {
+test('[R-7.6-03] [E-7.4-05] [H11] without a type nothing is asked; a failure is told and can be asked again', async () => {
   await signInAs('empresa');
   const sent = recordCalls('/OrdenPagoVerificaRequierePago');
   expect(preguntar(0).result.current.pago).toBe('sinTipo');

@@ -47,7 +47,7 @@ function dicho(): readonly string[] {
 
 beforeEach(() => atTestEnd(forgetPeople));
 
-test('[R-7.6-15] the total of an order is the sum of its notices; one amount that cannot be read leaves it unknown', () => {
+test('[R-7.6-08] [R-2.7-06] [R-7.6-15] the total of an order is the sum of its notices; one amount that cannot be read leaves it unknown', () => {
   expect(totalDe(contenido('', linea(1, '', 70.1), linea(2, '', 70.1), linea(3, '', 70.1)))).toBe(210.3);
   expect(totalDe(con())).toBe(0);
   expect(totalDe(contenido('', linea(1), linea(2, '', '1.234')))).toBeNull();
@@ -60,12 +60,12 @@ test.each<[string, number[], number[], boolean]>([
   ['one more', [1, 2], [1], false],
   ['as many, but others', [1, 2], [3, 4], false],
   ['as many, and one of them another', [1, 2], [1, 3], false],
-])('two orders are compared by their notices: %s', (_, a, b, same) => {
+])('[R-4.4-07] two orders are compared by their notices: %s', (_, a, b, same) => {
   expect(mismasNovedades(con(...a), con(...b))).toBe(same);
   expect(mismoContenido(con(...a), con(...b))).toBe(same);
 });
 
-test('another observation is another content', () => {
+test('[R-4.4-07] another observation is another content', () => {
   expect(mismoContenido(contenido('A', linea(1)), contenido('A', linea(1)))).toBe(true);
   expect(mismoContenido(contenido('A', linea(1)), contenido('B', linea(1)))).toBe(false);
 });

@@ -42,7 +42,7 @@ test('[E-7.1-01] [E-4-01] [E-4-03] an insert answers person and notice, and the 
   });
 });
 
-test('[E-1-07] [E-2.2-14] [E-4-01] company, regional, channel, state, payment and identity never come from the body', async () => {
+test('[E-1-07] [E-1-01] [E-2.2-14] [E-4-01] company, regional, channel, state, payment and identity never come from the body', async () => {
   const { fund, empresa, id } = await employer();
   await uploadRequired(empresa, id);
   const form = await altaForm(empresa, id, {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { estadoProceso } from '#contract/entities/filaNovedad.ts';
 import { candidatoOcupacional, filaOcupacional } from '#contract/entities/ocupacional.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { ocupacional } from '#contract/services/index.ts';
+import { listaNovedades, ocupacional } from '#contract/services/index.ts';
 import { addMonths, toLocalDate } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
@@ -40,7 +41,7 @@ const rows = (datos: unknown) => z.parse(z.array(filaOcupacional), datos);
 const listar = async (who: Caller, parts: object = {}) =>
   rows((await who.call(ocupacional.listar, { body: filtro(parts) })).Datos);
 
-test('[R-3.4-01] [R-3.4-02] the list holds the exams of the company in its regional, newest first, with state and colours', async () => {
+test('[R-3.4-01] [R-3.4-02] [R-1-03] [R-7.7-01] [R-2.8-03] the list holds the exams of the company in its regional, newest first, with state and colours', async () => {
   const { fund, who } = await open();
   const all = await listar(who);
   const kept = fund.db.novedades
@@ -68,7 +69,7 @@ test('[R-3.4-01] [R-3.4-02] the list holds the exams of the company in its regio
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('[R-3.8-01] [R-2.8-02] [R-3.4-02] state, type, payment, dates and part of a name narrow the list', async () => {
+test('[R-3.8-01] [R-2.8-02] [R-3.4-02] [R-1-03] [R-7.7-01] state, type, payment, dates and part of a name narrow the list', async () => {
   const { fund, who } = await open();
   const all = await listar(who);
   const mine = exam(fund, 'examenProgramado');
@@ -88,7 +89,7 @@ test('[R-3.8-01] [R-2.8-02] [R-3.4-02] state, type, payment, dates and part of a
   expect(ofToday.every((r) => r.FechaNovedad === toLocalDate(TODAY))).toBe(true);
 });
 
-test('the list wants both dates and the caller’s own company; staff see every company of their regional', async () => {
+test('[R-1-03] [R-2.8-02] [R-3.4-02] [R-7.7-01] the list wants both dates and the caller’s own company; staff see every company of their regional', async () => {
   const { fund, who } = await open();
   const ask = (parts: object) => who.call(ocupacional.listar, { body: filtro(parts) });
   expect(await ask({ FechaInicio: '' })).toMatchObject({ ok: false, text: 'Debe ingresar la fecha desde.' });
@@ -107,7 +108,7 @@ test('the list wants both dates and the caller’s own company; staff see every 
   expect((await listar(staff, { IdEmpresaAnterior: '00123' })).every((r) => r.IdEmpresa === banco)).toBe(true);
 });
 
-test('[R-6-01] [R-1-07] [F-6-02] insured persons have a door of their own, and see their family’s exams only', async () => {
+test('[R-6-01] [R-1-07] [F-6-02] [R-7.7-01] insured persons have a door of their own, and see their family’s exams only', async () => {
   const { fund } = await open();
   const insured = await signIn(fund, 'asegurado');
   expect(await listar(insured)).toEqual([]);
@@ -117,12 +118,25 @@ test('[R-6-01] [R-1-07] [F-6-02] insured persons have a door of their own, and s
   expect(await insured.call(ocupacional.listar, { body: filtro() }, 'others')).toMatchObject({ ok: false });
 });
 
+test('[R-4.5-02] the states of the exams are listed by their notice type', async () => {
+  const { who } = await open();
+  const { Datos } = await who.call(listaNovedades.estadosPorTipo, { params: { id: tipo.OCUPACIONAL } });
+  expect(z.parse(z.array(estadoProceso), Datos).map((e) => [e.IdEstadoProceso, e.Nombre])).toEqual([
+    [5, 'Registrado'],
+    [6, 'Orden de pago'],
+    [7, 'Observado'],
+    [8, 'Pagado'],
+    [13, 'Programado'],
+    [21, 'Concluido'],
+  ]);
+});
+
 const candidatos = async (who: Caller, TipoOcupacional: 'P' | 'T', NombrePersona = '') => {
   const body = { IdEmpresa: banco, TipoOcupacional, NombrePersona };
   return z.parse(z.array(candidatoOcupacional), (await who.call(ocupacional.candidatos, { body })).Datos);
 };
 
-test('[R-3.4-03] [R-7.7-02] candidates are people with a registration, or with a termination, in the company', async () => {
+test('[R-3.4-03] [R-7.7-02] [R-1-03] [R-2.8-09] candidates are people with a registration, or with a termination, in the company', async () => {
   const { fund, who } = await open();
   const family = (id: number) => fund.db.novedades.get(id)?.IdTipoNovedad ?? 0;
   const pre = await candidatos(who, 'P');
@@ -149,7 +163,7 @@ test('[R-3.4-03] [R-7.7-02] candidates are people with a registration, or with a
   );
 });
 
-test('candidates of another company, without a type, or for an insured person are refused', async () => {
+test('[R-5.6-01] [R-7.7-02] candidates of another company, without a type, or for an insured person are refused', async () => {
   const { fund, who } = await open();
   const body = { IdEmpresa: 502, TipoOcupacional: 'P' as const, NombrePersona: '' };
   expect(await who.call(ocupacional.candidatos, { body })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
@@ -161,7 +175,7 @@ test('candidates of another company, without a type, or for an insured person ar
   expect((await (await signIn(fund, 'asegurado')).call(ocupacional.candidatos, { body })).Datos).toEqual([]);
 });
 
-test('staff who name no company search the people of every one of their regional', async () => {
+test('[R-1-03] [R-7.7-02] staff who name no company search the people of every one of their regional', async () => {
   const { fund, who } = await open();
   const body = { IdEmpresa: 0, TipoOcupacional: 'P' as const, NombrePersona: '' };
   expect(await who.call(ocupacional.candidatos, { body })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
@@ -189,7 +203,7 @@ const item = (c: z.infer<typeof candidatoOcupacional>, parts: object = {}) => ({
 });
 const registrar = (who: Caller, body: ReturnType<typeof item>[]) => who.call(ocupacional.registrar, { body });
 
-test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] one and several are registered: Registrado, today, channel and regional of the services', async () => {
+test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] [R-1-03] [R-6-02] one and several are registered: Registrado, today, channel and regional of the services', async () => {
   const { fund, who } = await open();
   const [first, second, third] = await free(who);
   if (!first || !second || !third) throw new Error('too few candidates');
@@ -211,7 +225,7 @@ test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] one and several are registered: 
   expect(ocupacional.registrar.success).toBe('Se registró correctamente el pre/post ocupacional.');
 });
 
-test('[R-5.6-03] a valid exam must have been confirmed', async () => {
+test('[R-5.6-03] [R-6-02] [R-7.7-04] a valid exam must have been confirmed', async () => {
   const { fund, who } = await open();
   const candidate = (await candidatos(who, 'P')).find((c) => c.IdPersona === persona(fund, 'examenVigente'));
   if (!candidate) throw new Error('no candidate');
@@ -226,7 +240,7 @@ test('[R-5.6-03] a valid exam must have been confirmed', async () => {
   expect(await registrar(who, [item(candidate)])).toMatchObject({ ok: true });
 });
 
-test('[R-5.6-01] [R-5.6-02] [R-8-01] what a registration is refused for, and nobody of the list is registered then', async () => {
+test('[R-5.6-01] [R-5.6-02] [R-8-01] [R-1-03] [R-6-02] [R-7.7-04] what a registration is refused for, and nobody of the list is registered then', async () => {
   const { fund, who } = await open();
   const [first, second] = await free(who);
   if (!first || !second) throw new Error('too few candidates');
@@ -251,7 +265,7 @@ test('[R-5.6-01] [R-5.6-02] [R-8-01] what a registration is refused for, and nob
   });
 });
 
-test('a person is validated before she is registered, and nothing is written', async () => {
+test('[R-6-02] [R-8-01] a person is validated before she is registered, and nothing is written', async () => {
   const { fund, who } = await open();
   const [first] = await free(who);
   if (!first) throw new Error('no candidate');
@@ -274,7 +288,7 @@ const keys = (n: ReturnType<typeof exam>) => ({
   IdPersona: n.IdPersona,
 });
 
-test('[R-7.7-05] [R-4.5-01] [R-2.8-06] a registered exam is deleted, with what hangs on it', async () => {
+test('[R-7.7-05] [R-4.5-01] [R-2.8-06] [R-6-02] [R-8-15] a registered exam is deleted, with what hangs on it', async () => {
   const { fund, who } = await open();
   const mine = exam(fund, 'examenRegistrado');
   expect(await who.call(ocupacional.eliminar, { body: keys(mine) })).toMatchObject({
@@ -286,7 +300,7 @@ test('[R-7.7-05] [R-4.5-01] [R-2.8-06] a registered exam is deleted, with what h
   expect(fund.db.examenesOcupacionales.by('novedad', mine.IdPersonaNovedad)).toEqual([]);
 });
 
-test('[R-2.8-06] [R-4.5-01] no other exam is deleted, nor another company’s, nor by another’s keys', async () => {
+test('[R-2.8-06] [R-4.5-01] [R-6-02] [R-7.7-05] no other exam is deleted, nor another company’s, nor by another’s keys', async () => {
   const { fund, who } = await open();
   const before = fund.db.dump();
   for (const [example, estado] of [
@@ -333,7 +347,7 @@ test('[R-6-02] [R-7.7-01] person, company and insured record of an exam are read
   expect(await insured.call(ocupacional.pacienteBasico, { body: { IdPersona: id } })).toMatchObject({ ok: false });
 });
 
-test('[decision 79] an alta is valid while its person holds a valid exam; a realised exam is one concluded', async () => {
+test('[R-7.7-03] [decision 79] an alta is valid while its person holds a valid exam; a realised exam is one concluded', async () => {
   const { fund, who } = await open();
   const valid = (n: { IdPersonaNovedad: number }) =>
     who.call(ocupacional.altaValida, { params: { idPersonaNovedad: n.IdPersonaNovedad } });

@@ -91,7 +91,7 @@ test('[R-7.7-03] an exam may be programmed within thirty days while it is Regist
   ).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
 
-test('[R-7.7-01] an appointment takes its hour and programmes the exam; cancelled, both are as before', async () => {
+test('[R-7.7-01] [R-6-02] an appointment takes its hour and programmes the exam; cancelled, both are as before', async () => {
   const { fund, who } = await open();
   const { IdPersonaNovedad } = exam(fund, 'examenRegistrado');
   const IdMedico = await medico(who);
@@ -113,7 +113,7 @@ test('[R-7.7-01] an appointment takes its hour and programmes the exam; cancelle
   expect(await who.call(ocupacionalCitas.eliminar, { body: { IdCita } })).toMatchObject({ ok: false });
 });
 
-test('two people asking for one hour: the later one is told, and nothing of hers changes', async () => {
+test('[R-7.7-01] two people asking for one hour: the later one is told, and nothing of hers changes', async () => {
   const { fund, who } = await open();
   const mine = exam(fund, 'examenRegistrado');
   const other = { ...exam(fund, 'examenProgramado'), IdEstadoProceso: 5 };
@@ -132,7 +132,7 @@ test('two people asking for one hour: the later one is told, and nothing of hers
   expect(fund.db.novedades.get(loser.IdPersonaNovedad)).toEqual(loser);
 });
 
-test('appointments are refused out of time, out of state, elsewhere, and with a bad body; nothing changes', async () => {
+test('[R-6-02] [R-7.7-01] [R-7.7-03] appointments are refused out of time, out of state, elsewhere, and with a bad body; nothing changes', async () => {
   const { fund, who } = await open();
   const { IdPersonaNovedad } = exam(fund, 'examenRegistrado');
   const IdMedico = await medico(who);
@@ -160,7 +160,7 @@ test('appointments are refused out of time, out of state, elsewhere, and with a 
   });
 });
 
-test('[R-6-02] insured persons programme their own exam; cancelling is not theirs', async () => {
+test('[R-6-02] [R-7.7-01] insured persons programme their own exam; cancelling is not theirs', async () => {
   const { fund } = await open();
   const insured = await signIn(fund, 'asegurado');
   const mine = fund.db.novedades.put({ ...exam(fund, 'examenRegistrado'), IdPersona: persona(fund, 'asegurado') });

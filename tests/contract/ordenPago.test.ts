@@ -71,7 +71,7 @@ test('whether a notice must be paid, and the text when it still must', async () 
   expect(await ask('pagado')).toMatchObject({ Datos: { RequierePago: true, Pagado: true }, text: '' });
 });
 
-test('a notice goes into the open draft once, and out again; an empty draft goes with it', async () => {
+test('[R-1-02] [R-7.6-06] a notice goes into the open draft once, and out again; an empty draft goes with it', async () => {
   const fund = openFund();
   for (const o of fund.db.ordenes.all()) if (!o.Cobrado) fund.db.ordenes.remove(o.IdOrdenPago);
   const who = await signIn(fund, 'empresa');

@@ -27,7 +27,7 @@ const scanned = (picture: Picture): string => decodeQR(picture);
 const code = (reply: Reply) => z.parse(codigoQr, reply.Datos);
 const denied = { ok: false, text: 'No tiene acceso.' };
 
-test('a generated request has a QR code: amount, last day, picture, and a message with the transaction code', async () => {
+test('[R-7.6-02] [R-7.6-18] a generated request has a QR code: amount, last day, picture, and a message with the transaction code', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who);
   const reply = await who.call(ordenPagoCobro.generarQr, { body });
@@ -104,7 +104,7 @@ test.each(['hola', 'Ñandú, 25 € y más', 'x'.repeat(134), ''])(
   },
 );
 
-test('[R-4.4-03] [R-7.6-07] a request prints as PDF once it has a code; a draft does not', async () => {
+test('[R-1-02] [R-4.4-03] [R-7.6-07] a request prints as PDF once it has a code; a draft does not', async () => {
   const { fund, who } = await ordersFund();
   const body = await draft(fund, who, 'porPagar', 'pendiente');
   expect(await refused(fund, () => who.call(ordenPagoCobro.imprimirSolicitud, { body }))).toMatchObject({
@@ -119,7 +119,7 @@ test('[R-4.4-03] [R-7.6-07] a request prints as PDF once it has a code; a draft 
   expect(await stranger.call(ordenPagoCobro.imprimirSolicitud, { body })).toMatchObject(denied);
 });
 
-test('the cart takes several notices into the draft and says which; one bad notice and none goes in', async () => {
+test('[R-7.6-02] [R-1-02] the cart takes several notices into the draft and says which; one bad notice and none goes in', async () => {
   const { fund, who } = await ordersFund();
   const cart = (...Novedades: number[]) => who.call(ordenPagoCobro.carrito, { body: { IdEmpresa: 501, Novedades } });
   const [one = 0, two = 0, bad = 0] = idsOf(fund, 'pendiente', 'porPagar', 'declarado');
@@ -139,7 +139,7 @@ const buyer = {
   CorreoElectronico: 'pagos@ejemplo.bo',
 };
 
-test('the invoice goes to whom was named for it, and the name cannot change once it is issued', async () => {
+test('[R-7.6-02] the invoice goes to whom was named for it, and the name cannot change once it is issued', async () => {
   const { fund, who } = await ordersFund();
   const body = await draft(fund, who);
   const name = (part: object = {}) => who.call(ordenPagoCobro.datoFactura, { body: { ...body, ...buyer, ...part } });
@@ -191,7 +191,7 @@ test('the receipt’s number is kept for a generated request', async () => {
   expect(await refused(fund, () => number('DEP-0043'))).toMatchObject({ text: 'La orden de pago ya está pagada.' });
 });
 
-test('what a person’s notices still cost, and the orders they are in: only requests that can be paid', async () => {
+test('[R-7.6-06] what a person’s notices still cost, and the orders they are in: only requests that can be paid', async () => {
   const { fund, who, after } = await ordersFund();
   const idPersona = persona(fund, 'porPagar');
   const total = (at = who) => at.call(ordenPagoCobro.totalPorPagarPersona, { params: { idPersona, idEmpresa: 501 } });
@@ -205,7 +205,7 @@ test('what a person’s notices still cost, and the orders they are in: only req
   expect((await total(await after(7))).Datos).toEqual({ Cantidad: 0, Total: 0 });
 });
 
-test('orders of a person: other companies see none of the bank’s, insured persons only their own', async () => {
+test('[R-7.6-06] orders of a person: other companies see none of the bank’s, insured persons only their own', async () => {
   const { fund, who } = await ordersFund();
   await requested(fund, who);
   const params = { idPersona: persona(fund, 'porPagar') };

@@ -5,7 +5,7 @@ import { TODAY } from '#support/clock.ts';
 import { aviso, banco, openFund } from './fund.ts';
 import { draft, idsOf, ordersFund, read, refused, register, requested } from './ordenes.ts';
 
-test('[R-3.3-01] [R-3.3-02] [R-7.6-08] [R-7.6-09] a draft is registered and read: lines and total by the services', async () => {
+test('[R-1-02] [R-3.3-01] [R-3.3-02] [R-7.6-08] [R-7.6-09] a draft is registered and read: lines and total by the services', async () => {
   const { fund, who } = await ordersFund();
   const ids = idsOf(fund, 'pendiente', 'porPagar');
   const reply = await register(who, ids, { Observacion: 'Urgente', Total: 9999 });
@@ -95,7 +95,7 @@ test.each(['declarado', 'pagado'] as const)('a notice in state %s is not registe
   await refused(fund, () => register(who, idsOf(fund, name)));
 });
 
-test('[R-4.4-02] [R-7.6-10] a request is generated once, and the order does not change any more', async () => {
+test('[R-1-02] [R-4.4-02] [R-7.6-10] a request is generated once, and the order does not change any more', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who);
   expect(await read(who, body)).toMatchObject({
@@ -144,7 +144,7 @@ test('a request with a notice that was annulled since is neither paid nor has a 
   expect(await read(who, body)).toMatchObject({ Cobrado: true, Total: 50 });
 });
 
-test('[R-4.4-04] a cancelled request leaves a draft, which gets another code', async () => {
+test('[R-1-02] [R-7.6-10] [R-4.4-04] a cancelled request leaves a draft, which gets another code', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who);
   expect(await who.call(ordenPago.anularSolicitud, { body })).toMatchObject({ ok: true, Datos: true });
@@ -171,7 +171,7 @@ test('a request expires after its last day: it is not paid then, but cancelled a
   expect(await read(later, body)).toMatchObject({ Cobrado: true, Vencida: false });
 });
 
-test('[R-4.4-05] [E-2.2-14] a paid order has invoice and date, its notices are paid, and it never changes again', async () => {
+test('[R-1-02] [R-4.4-05] [E-2.2-14] a paid order has invoice and date, its notices are paid, and it never changes again', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who, 'porPagar', 'pendiente');
   await fund.pay(body.IdOrdenPago);

@@ -20,7 +20,7 @@ function ofBank(fund: Sandbox, IdTipoNovedad = 1) {
   return found;
 }
 
-test('[R-3.5-01] [R-7.6-04] the balance: assigned, used, available for each type, of the company and regional alone', async () => {
+test('[R-3.5-01] [R-7.6-04] [R-1-04] [R-2.9-01] the balance: assigned, used, available for each type, of the company and regional alone', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const all = rows(await saldos(who, { CodigoEmpresa: '00123', IdRegional: 1 }));
@@ -36,7 +36,7 @@ test('[R-3.5-01] [R-7.6-04] the balance: assigned, used, available for each type
     expect(await saldos(who, part)).toMatchObject(denied);
 });
 
-test('staff see the forms of every company of their regional; insured persons none', async () => {
+test('[R-1-04] [R-7.6-04] staff see the forms of every company of their regional; insured persons none', async () => {
   const fund = openFund();
   const staff = await signIn(fund, 'personal');
   const all = rows(await saldos(staff));
@@ -46,7 +46,7 @@ test('staff see the forms of every company of their regional; insured persons no
   expect(await saldos(await signIn(fund, 'asegurado'))).toMatchObject(denied);
 });
 
-test('[R-3.5-01] the detail names who each used form was for, in order', async () => {
+test('[R-3.5-01] [R-2.9-04] [R-7.6-04] the detail names who each used form was for, in order', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const { IdEmpresaTipoNovedadPagado } = ofBank(fund);
@@ -76,7 +76,7 @@ test('[R-7.6-05] a form used up pays for a notice, once', async () => {
   expect((await refused(fund, () => descontar(who, id))).text).toMatch(/ya está pagado/);
 });
 
-test('a notice in an order uses no form, nor does a declared one or another company’s', async () => {
+test('[R-7.6-05] a notice in an order uses no form, nor does a declared one or another company’s', async () => {
   const { fund, who } = await ordersFund();
   await draft(fund, who);
   for (const id of idsOf(fund, 'porPagar', 'declarado')) await refused(fund, () => descontar(who, id));
@@ -146,7 +146,7 @@ test('[R-7.6-05] staff assign forms, change them and take back those nobody used
   expect((await refused(fund, () => save(less))).text).toMatch(/el total asignado no puede ser menor/);
 });
 
-test('a company switches its own forms on and off, and nothing else of them', async () => {
+test('[R-2.9-03] [R-7.6-05] a company switches its own forms on and off, and nothing else of them', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const kept = ofBank(fund);
@@ -167,7 +167,10 @@ test.each([
   [formularios.descontar, { IdEmpresa: 501 }, 'IdPersonaNovedad'],
   [formularios.registrar, { ...assigned, Habilitado: 'si' }, 'Habilitado'],
   [formularios.eliminar, { IdEmpresaTipoNovedadPagado: '1' }, 'IdEmpresaTipoNovedadPagado'],
-] as const)('a body outside the contract is answered 400 with the field: %#', async (endpoint, body, field) => {
-  const who = await signIn(openFund(), 'empresa');
-  expect(await raw(who, endpoint, body)).toMatchObject({ status: 400, text: expect.stringContaining(field) });
-});
+] as const)(
+  '[R-7.6-04] [R-7.6-05] a body outside the contract is answered 400 with the field: %#',
+  async (endpoint, body, field) => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(await raw(who, endpoint, body)).toMatchObject({ status: 400, text: expect.stringContaining(field) });
+  },
+);

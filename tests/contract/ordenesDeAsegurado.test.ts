@@ -49,7 +49,7 @@ test('[F-6-02] [R-6-01] [R-1-07] the module grants an insured person the payment
   expect(await other.call(ordenPago.listar, { body: filtro })).toMatchObject(denied);
 });
 
-test('she gathers her exam into an order of her own, generates its request, pays it and reads its invoice', async () => {
+test('[R-1-02] [F-7.2-04] [R-4.4-02] [R-4.4-05] she gathers her exam into an order of her own, generates its request, pays it and reads its invoice', async () => {
   const { fund, pagos, exam, mine } = await open();
   expect(await listar(pagos)).toEqual([]);
   const offered = await pagos.call(ordenPago.novedadesCobrar, { body: sinFiltro });

@@ -20,7 +20,7 @@ const rows = (reply: Reply): FilaNovedad[] => z.parse(z.array(filaNovedad), repl
 const list = (who: Caller, part: Partial<typeof filter> = {}) =>
   who.call(listaNovedades.porFiltro, { body: { ...filter, ...part } });
 
-test('[E-7.4-01] [E-3-10] an employer lists the notices of the company in the regional, newest first', async () => {
+test('[E-7.4-01] [E-1-01] [E-3-09] [E-3-10] an employer lists the notices of the company in the regional, newest first', async () => {
   const fund = openFund();
   const all = rows(await list(await signIn(fund, 'empresa')));
   const expected = fund.db.novedades
@@ -55,7 +55,7 @@ test('[E-3-10] each row has the facts of its notice: type, person, date, payment
   }
 });
 
-test('the filters narrow: dates inclusive, type by child or parent, state', async () => {
+test('[E-3-09, E-7.4-01] the filters narrow: dates inclusive, type by child or parent, state', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const day = rows(await list(who, { FechaDesde: '2026-11-17', FechaHasta: '2026-11-17' }));
@@ -72,12 +72,12 @@ test('the filters narrow: dates inclusive, type by child or parent, state', asyn
 test.each([
   ['company', { IdEmpresa: 502 }],
   ['regional', { IdRegional: 2 }],
-])('[E-6-02] the list of another %s is refused to an employer', async (_, part) => {
+])('[E-6-02, E-1-01, E-3-09] the list of another %s is refused to an employer', async (_, part) => {
   const who = await signIn(openFund(), 'empresa');
   expect(await list(who, part)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
 
-test('staff list every company of their regional, or one of them', async () => {
+test('[E-3-09, E-7.4-01] staff list every company of their regional, or one of them', async () => {
   const fund = openFund();
   const staff = await signIn(fund, 'personal');
   const all = rows(await list(staff, { IdEmpresa: 0 }));
@@ -106,7 +106,7 @@ test('a list that ends before it starts is refused; one day is a range', async (
   expect(await days('2026-11-17', '2026-11-17')).toMatchObject({ ok: true });
 });
 
-test('a filter outside the contract answers 400 with the field’s name', async () => {
+test('[E-3-09] a filter outside the contract answers 400 with the field’s name', async () => {
   const who = await signIn(openFund(), 'empresa');
   const body = JSON.parse(JSON.stringify({ ...filter, IdTipoNovedad: 'todas' }));
   expect(await who.call(listaNovedades.porFiltro, { body })).toMatchObject({

@@ -172,7 +172,7 @@ describe('a type the staff made is a type like the others', () => {
   });
 });
 
-test('[F-3.10-07] [F-7.7-01] a state the fund names or colours anew is what lists, filters and orders show next', async () => {
+test('[F-3.10-07] [E-2.1-06] [E-3-10] [E-7.4-02] [F-7.7-01] a state the fund names or colours anew is what lists, filters and orders show next', async () => {
   const fund = openFund();
   const empresa = await signIn(fund, 'empresa');
   const kept = fund.db.estadosDeTipo.get(estadoAlta.registrado);

@@ -199,7 +199,7 @@ describe('changing a transfer', () => {
     );
   });
 
-  test('an older version, another person, another company, another family or a bad destination is refused', async () => {
+  test('[E-1-01] an older version, another person, another company, another family or a bad destination is refused', async () => {
     const { fund, empresa, form, row } = await registered();
     const stranger = await signIn(fund, 'obligado');
     const before = fund.db.dump();

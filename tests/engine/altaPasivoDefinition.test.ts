@@ -118,7 +118,7 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
   });
 });
 
-test('[R-5.1-02, R-9-08] its list requires state and type, 0 being all', () => {
+test('[R-5.1-02, R-9-08, E-5.1-03, E-5.1-04] its list requires state and type, 0 being all', () => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 0, IdEstadoProceso: 0 };
   expect(leer(filtroDe(listaAltaPasivo.sinEstado), filter).errores).toEqual({});
   for (const none of [-1, Number.NaN])
@@ -133,7 +133,7 @@ test('[R-5.1-02, R-9-08] its list requires state and type, 0 being all', () => {
 test.each([
   ['deregistrations', listaBajaPasivo],
   ['transfers', listaTransferenciaPasivo],
-])('[R-5.1-06, R-5.3-15] the list of %s words a missing state in its own way', (_, lista) => {
+])('[R-5.1-06, R-5.3-15, E-5.1-05] the list of %s words a missing state in its own way', (_, lista) => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25 };
   for (const IdEstadoProceso of [-1, Number.NaN])
     expect(leer(filtroDe(lista.sinEstado), { ...filter, IdEstadoProceso }).errores).toEqual({

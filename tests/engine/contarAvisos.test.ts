@@ -61,7 +61,7 @@ test.each([
   ['an insured person', tipoUsuario.ASEGURADOS, 501],
   ['the staff', tipoUsuario.INTERNO, 0],
 ])(
-  '[E-6-02] [F-6-09] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
+  '[E-6-02] [E-1-01] [F-6-09] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
   (_, kind, IdEmpresa) => {
     entrar(kind, 501);
     const filter = { ...INICIO, IdTipoNovedad: 0, IdEstadoProceso: 0 };

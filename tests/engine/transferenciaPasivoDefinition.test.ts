@@ -161,7 +161,7 @@ describe('its words and ways', () => {
     );
   });
 
-  test('[decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
+  test('[E-5.1-05] [decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
     expect(listaTransferenciaPasivo.sinEstado).toBe('Debe seleccionar un estado.');
     expect(familiaDe(tipoNovedad.TRANSFERENCIA_PASIVO)?.routes).toEqual({
       list: 'aviso-transferencia-pasivo-admin',

@@ -128,7 +128,7 @@ describe('proximas: the exams that are still to come', () => {
     expect(periodoDeExamenes('2026-01-31')).toEqual({ desde: '2025-01-31', hasta: '2026-02-28' });
   });
 
-  test('are asked for once, without those that are over, each with its appointments', async () => {
+  test('[R-3.4-02] [R-7.7-01] are asked for once, without those that are over, each with its appointments', async () => {
     const pedidas = contestan({
       [LISTA]: [
         ...[examen(1), examen(2), examen(3, 'CONCLUIDO'), examen(4, 'Anulado'), examen(5, 'REALIZADO')],
@@ -372,7 +372,7 @@ describe('pendientes: what an employer has to do next', () => {
     return { result, pedidas, ids, nuevos };
   }
 
-  test('are the observed ones, the last declared first, then the oldest of those to declare', async () => {
+  test('[E-1-01, E-7.4-01] are the observed ones, the last declared first, then the oldest of those to declare', async () => {
     const { ids, result, pedidas } = await abre(
       aviso(1, 'REGISTRADO', '05/11/2026'),
       aviso(2, 'PAGADO', '01/11/2026'),

@@ -52,17 +52,17 @@ describe('the filter of the exams', () => {
   const alReves = { ...filtro, FechaDesde: '2026-11-21' };
   const ORDEN = ['La fecha hasta no puede ser menor que la fecha desde.'];
 
-  test('[R-9-07] is by default of this month, of all states and kinds', () => {
+  test('[R-9-07] [F-9-05] [R-2.8-02] is by default of this month, of all states and kinds', () => {
     expect(porDefecto()).toEqual(filtro);
     expect(porDefecto('2026-02-10')).toEqual({ ...filtro, FechaDesde: '2026-02-01', FechaHasta: '2026-02-10' });
   });
 
-  test('keeps all but the name', () => {
+  test('[R-2.8-02] keeps all but the name', () => {
     expect(dicho(() => filtroSchema, { ...filtro, nombre: 'ANA' })).toEqual(filtro);
     expect(dicho(() => busquedaSchema, { ...filtro, nombre: ' ANA ' })).toEqual({ ...filtro, nombre: 'ANA' });
   });
 
-  test('needs its days in their order', () => {
+  test('[R-2.8-02] needs its days in their order', () => {
     expect(dicho(() => filtroSchema, alReves)).toEqual(ORDEN);
     expect(dicho(() => busquedaSchema, { ...alReves, nombre: '' })).toEqual(ORDEN);
     expect(dicho(() => filtroSchema, { ...filtro, FechaDesde: '', FechaHasta: '' })).toEqual([
@@ -77,7 +77,7 @@ describe('the filter of the exams', () => {
     [{ tipo: 'X' }, false],
     [{ IdEstadoProceso: 3 }, true],
     [{ IdEstadoProceso: -1 }, false],
-  ])('takes %j: %j', (part, taken) => {
+  ])('[R-2.8-02] [R-3.4-02] takes %j: %j', (part, taken) => {
     expect(z.safeParse(filtroSchema, { ...filtro, ...part }).success).toBe(taken);
   });
 });

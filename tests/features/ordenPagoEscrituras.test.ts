@@ -85,7 +85,7 @@ const asuntos = (pedidas: ReturnType<typeof contestan>) =>
 beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
 describe('the notices that can be charged', () => {
-  test('[R-3.3-03] are asked for an order and its company, without other limits', async () => {
+  test('[R-7.6-01, R-3.3-03] are asked for an order and its company, without other limits', async () => {
     const pedidas = contestan({ [COBRAR]: [linea(10), linea(11)] });
     expect(ids((await pedirPendientes({ ...REF, otro: 1 } as typeof REF)) ?? [])).toEqual([10, 11]);
     const any = { NombrePersona: '', FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0 };
@@ -167,7 +167,7 @@ describe('the draft of an order', () => {
   });
 });
 
-describe('whether an order has what was saved', () => {
+describe('[R-7.6-09] whether an order has what was saved', () => {
   const guardada = { Observacion: ' A ', Novedades: [linea(1), linea(2)] };
 
   test.each<[string, string, number[], string, unknown]>([
@@ -197,7 +197,7 @@ describe('whether an order has what was saved', () => {
   });
 });
 
-describe('whether an order is deleted', () => {
+describe('[R-7.6-01] whether an order is deleted', () => {
   const borrada = orden({ FechaOrdenPago: '2026-11-19', Novedades: [linea(1)] });
 
   test('the services still show it: no', async () => {
@@ -291,7 +291,7 @@ describe('saving the data of an invoice', () => {
     state: 'whole',
   };
 
-  test('the buyer is sent with the order and its company', async () => {
+  test('[R-7.6-02] the buyer is sent with the order and its company', async () => {
     const { llamada, entrada, resultado, comprobar } = escrituraDeComprador(orden({ Cuf: 'C' }), comprador());
     expect(llamada).toBe(ordenPagoCobro.datoFactura);
     expect(entrada).toEqual({ body: { ...REF, ...comprador() } });
@@ -302,7 +302,7 @@ describe('saving the data of an invoice', () => {
     expect(cuerpos(pedidas, OBTENER)).toEqual([REF]);
   });
 
-  test('so is the number of the receipt', () => {
+  test('[R-7.6-01] so is the number of the receipt', () => {
     const { llamada, entrada, resultado } = escrituraDeComprobante(orden({ Cuf: 'C' }), 'R-1a');
     expect(llamada).toBe(ordenPagoCobro.actualizarComprobante);
     expect(entrada).toEqual({ body: { ...REF, NumeroComprobante: 'R-1a' } });
@@ -459,8 +459,8 @@ function guardando() {
   return { escribir, escrituras };
 }
 
-describe('saving an order', () => {
-  test('[R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
+describe('[R-7.6-01] saving an order', () => {
+  test('[R-8-13, R-1-02, R-3.3-02, R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
     const nueva = orden({ IdOrdenPago: 0, FechaOrdenPago: '2026-11-20', Total: 1 });
     expect(await grabarOrden(medio, nueva, contenido('De enero', 10, 11))).toBe(12);
@@ -478,7 +478,7 @@ describe('saving an order', () => {
     expect(avisos()).toEqual([['success', 'Se registró correctamente la orden de pago.']]);
   });
 
-  test('without a total if an amount cannot be read', async () => {
+  test('[R-7.6-08] without a total if an amount cannot be read', async () => {
     const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
     const Novedades = [linea(10), linea(11, { Total: '1.234' })];
     await grabarOrden(medio, orden({ IdOrdenPago: 0, Total: 1 }), { Observacion: '', Novedades });
@@ -529,7 +529,7 @@ describe('saving an order', () => {
     expect([pedidas, avisos()]).toEqual([[], []]);
   });
 
-  test('it is sent if the answer is yes', async () => {
+  test('[R-5.5-02] it is sent if the answer is yes', async () => {
     contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     const { escribir } = crearEscritura();
     expect(await grabarOrden({ escribir, preguntar: () => Promise.resolve(true) }, orden(), contenido('', 10))).toBe(7);
@@ -574,7 +574,7 @@ describe('saving an order', () => {
       expect(avisos()).toEqual([['error', NADIE_SABE]]);
     });
 
-    test('a new order is looked for by its notices', async () => {
+    test('[R-7.6-08] a new order is looked for by its notices', async () => {
       const found = orden({ IdOrdenPago: 12, Novedades: [linea(10), linea(11)] });
       contestan({ [REGISTRAR]: perdida(), [POR_NOVEDAD]: found, [SEGUIR]: 1 });
       expect(await grabarOrden(medio, orden({ IdOrdenPago: 0 }), contenido('', 10, 11))).toBe(12);
@@ -587,7 +587,7 @@ describe('saving an order', () => {
 describe('saving over what the services have now', () => {
   const cargada = orden({ Observacion: 'A', Novedades: [linea(10)], FechaOrdenPago: '2026-11-18' });
 
-  test('the order is read first, with its page covered', async () => {
+  test('[R-7.6-09, R-8-14] the order is read first, with its page covered', async () => {
     const counts: number[] = [];
     const pedidas = contestan({
       [OBTENER]: () => {
@@ -604,7 +604,7 @@ describe('saving over what the services have now', () => {
     expect(avisos()).toEqual([['success', 'La Orden de Pago se modificó correctamente.']]);
   });
 
-  test('what somebody else changed is kept, and told', async () => {
+  test('[R-7.6-08, R-8-14] what somebody else changed is kept, and told', async () => {
     const now = orden({ Observacion: 'C', Novedades: [linea(10), linea(12)], FechaOrdenPago: '2026-11-19' });
     const pedidas = contestan({ [OBTENER]: now, [REGISTRAR]: 7, [SEGUIR]: 1 });
     expect(await grabarCambios(medio, cargada, contenido('A', 11))).toBe(7);
@@ -645,7 +645,7 @@ describe('saving over what the services have now', () => {
   });
 });
 
-describe('deleting a draft', () => {
+describe('[R-8-13, R-7.6-01, R-4.4-01, R-7.6-09] deleting a draft', () => {
   test('[R-7.6-14] is sent with its id and company, told and tracked', async () => {
     const pedidas = contestan({ [ELIMINAR]: true, [SEGUIR]: 1 });
     expect(await eliminarOrden(medio, orden({ Novedades: [linea(10)] }))).toBe(true);
@@ -674,9 +674,9 @@ describe('deleting a draft', () => {
   });
 });
 
-describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
+describe('[R-7.6-01, R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
   test.each(['TX-1', '10', '01', 'trueno', 'xfalse'])(
-    '[R-7.6-14] %j is a code: it is told and tracked',
+    '[R-8-13, R-7.6-14] %j is a code: it is told and tracked',
     async (codigo) => {
       const pedidas = contestan({ [GENERAR]: codigo, [SEGUIR]: 1 });
       expect(await generarSolicitud(medio, orden())).toBe(true);
@@ -726,10 +726,10 @@ describe('[R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
   });
 });
 
-describe('[R-4.4-04, R-7.6-10] cancelling the request', () => {
+describe('[R-7.6-01, R-4.4-04, R-7.6-10] cancelling the request', () => {
   const generada = orden({ CodigoTransaccion: 'TX-1' });
 
-  test('[R-7.6-14] is sent with its id and company, told and tracked with the code it had', async () => {
+  test('[R-8-13, R-1-02, R-7.6-14] is sent with its id and company, told and tracked with the code it had', async () => {
     const pedidas = contestan({ [ANULAR]: true, [SEGUIR]: 1 });
     expect(await anularSolicitud(medio, generada)).toBe(true);
     expect(cuerpos(pedidas, ANULAR)).toEqual([REF]);

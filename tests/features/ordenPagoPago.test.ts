@@ -379,7 +379,7 @@ describe('the payment of an order in a tab', () => {
     expect(leerOrden).toHaveBeenCalledTimes(1);
   });
 
-  test('after a failure the order may know that it is paid', async () => {
+  test('[R-4.4-06] after a failure the order may know that it is paid', async () => {
     const { pago, vista, alPagar } = pagar({
       pedirQr: () => Promise.reject(new Rechazo('Ya está pagada.')),
       leerOrden: async () => pagada,
@@ -396,7 +396,7 @@ describe('the payment of an order in a tab', () => {
     expect(vista().estado.fase).toBe('pidiendo');
   });
 
-  test('a paid one asks for no other code, and is told once', async () => {
+  test('[R-4.4-06] a paid one asks for no other code, and is told once', async () => {
     const { pago, pedirQr, alPagar, vista } = pagar({ leerOrden: async () => pagada });
     await pago.pedir();
     await pago.verificar();
@@ -407,7 +407,7 @@ describe('the payment of an order in a tab', () => {
     expect(vista().estado.fase).toBe('pagada');
   });
 
-  test('an unpaid one is not told', async () => {
+  test('[R-4.4-06] an unpaid one is not told', async () => {
     const { pago, alPagar, vista } = pagar();
     await pago.pedir();
     await pago.verificar();

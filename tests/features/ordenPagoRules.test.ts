@@ -18,7 +18,7 @@ import { cuantas, hechoDe, textosDeForm, textosDeListado, tituloDeLista } from '
 import { dicho } from '../blocks/dicho.ts';
 import { contenido, entra, ids, linea, orden } from './ordenes.ts';
 
-describe('what a user changes in an order', () => {
+describe('[R-4.4-07] what a user changes in an order', () => {
   const con = (...list: number[]) => contenido('', ...list);
 
   test('nothing is no change', () => {
@@ -171,12 +171,12 @@ describe('the filter of the orders', () => {
     });
   });
 
-  test('the last day is not before the first', () => {
+  test('[R-2.6-01] the last day is not before the first', () => {
     expect(dicho(() => fechasSchema, alReves)).toEqual([FALTA]);
     expect(dicho(() => busquedaSchema, { ...alReves, NombrePersona: '' })).toEqual([FALTA]);
   });
 
-  test('both days are required', () => {
+  test('[R-2.6-01] both days are required', () => {
     const said = ['Debe ingresar la fecha desde.', 'Debe ingresar la fecha hasta.'];
     expect(dicho(() => fechasSchema, { FechaDesde: '', FechaHasta: '' })).toEqual(said);
   });

@@ -210,7 +210,7 @@ describe('the folder of a person', () => {
     return { current: () => result.current, pedidas, pedido, reposa };
   }
 
-  test('has everything of the person', async () => {
+  test('[R-7.7-01] has everything of the person', async () => {
     const { current } = await carpeta();
     const found = current();
     expect(found.avisos.map((row) => row.IdPersonaNovedad)).toEqual([11, 12]);

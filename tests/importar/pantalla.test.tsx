@@ -223,7 +223,7 @@ test('[R8] all registered notices are declared after one warning, and the workin
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
 });
 
-test('[R8] the payment check comes before the one question, which counts only what is declared; the others are for an order', async () => {
+test('[E-4-14] [R8] the payment check comes before the one question, which counts only what is declared; the others are for an order', async () => {
   const { user } = await registrado('06-bajas.csv');
   const sePaga = (reply: Readonly<Record<string, unknown>>) => ({
     ...reply,

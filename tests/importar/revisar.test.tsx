@@ -295,7 +295,7 @@ describe('[T1] keys', () => {
     expect(enFoco()).toBe('3 Ubicacion');
   });
 
-  test('Tab takes the option that the arrows chose; a search that finds nothing is not left with Enter', async () => {
+  test('[E-8-09] Tab takes the option that the arrows chose; a search that finds nothing is not left with Enter', async () => {
     const { tienda, user } = abrir([agencia(2), agencia(3)]);
     await user.click(celda(2, 'Ubicación'));
     await user.keyboard('{F2}{ArrowDown}{ArrowDown}{Tab}');
@@ -304,6 +304,7 @@ describe('[T1] keys', () => {
     await user.click(celda(3, 'Ubicación'));
     await user.keyboard('xyz{Enter}');
     expect(screen.getByRole('combobox', { name: /fila 3/ })).toHaveValue('xyz');
+    expect(screen.getByRole('option', { name: 'Ningún resultado para xyz.' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(tienda.getState().filas[1]?.textos.Ubicacion).toBe('AGENCIA 9');
   });

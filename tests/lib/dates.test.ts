@@ -192,7 +192,7 @@ describe('dates', () => {
     expect([toLocalDate(undefined), toLocalDate(null)]).toEqual(['', '']);
   });
 
-  test('an hour of a day is its moment, with or without seconds and a leading zero', () => {
+  test('[E-5.1-07, F-9-05] an hour of a day is its moment, with or without seconds and a leading zero', () => {
     for (const time of ['08:05', '8:05', '08:05:59'])
       expect(momentIn('2026-11-20', time).toISOString()).toBe('2026-11-20T12:05:00.000Z');
     expect(firstOfMonth('2026-11-20')).toBe('2026-11-01');

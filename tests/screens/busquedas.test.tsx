@@ -25,15 +25,18 @@ test.each([
   ['empresa', 'orden-pago-admin-ex', 'OrdenPagoListar', 'Fecha desde'],
   ['personal', 'afiliacion-admin', 'ObtenerNovedadesAfiliacion', 'Fecha desde'],
   ['personal', 'bdpa-monitor?vista=no-enviados', 'ListarNoEnviadosBDPA', 'Fecha desde'],
-] as const)('%s: in %s a search made while the list is still loading is carried out', async (as, path, part, label) => {
-  const calls = answersWhenAllowed(part);
-  const { user } = await mount(`/seguros/${path}`, { as });
-  const desde = await screen.findByLabelText(label);
-  await waitFor(() => expect(calls.asked).not.toEqual([]));
-  calls.answers = true;
-  await user.clear(desde);
-  await user.type(desde, '05/11/2026');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await waitFor(() => expect(calls.asked.at(-1)).toContain('2026-11-05'));
-  expect(await screen.findByRole('table')).toBeVisible();
-});
+] as const)(
+  '[R-2.6-01] [E-2.1-01] [E-3-09] [R-2.8-02] %s: in %s a search made while the list is still loading is carried out',
+  async (as, path, part, label) => {
+    const calls = answersWhenAllowed(part);
+    const { user } = await mount(`/seguros/${path}`, { as });
+    const desde = await screen.findByLabelText(label);
+    await waitFor(() => expect(calls.asked).not.toEqual([]));
+    calls.answers = true;
+    await user.clear(desde);
+    await user.type(desde, '05/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(calls.asked.at(-1)).toContain('2026-11-05'));
+    expect(await screen.findByRole('table')).toBeVisible();
+  },
+);

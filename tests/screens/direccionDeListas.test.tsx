@@ -98,7 +98,7 @@ test.each([
     'Fecha de nacimiento Tipo de nacimiento Madre',
   ],
 ] as const)(
-  '[H22] %s, %s: the address says order, rows per page and columns, and what is pressed goes there',
+  '[R-2.9-03] [H22] %s, %s: the address says order, rows per page and columns, and what is pressed goes there',
   async (as, path, columnas, heads) => {
     const third = columnas.split('.')[2] ?? '';
     const asked = third ? `&columnas=${columnas}&orden=-${third}` : '';

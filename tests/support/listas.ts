@@ -55,6 +55,15 @@ export async function escribirPeriodo(
   }
 }
 
+/** Chooses in a select what it does not offer, as on a page that somebody has changed. */
+export async function elegirNinguno({ user }: Pick<Awaited<ReturnType<typeof mount>>, 'user'>, select: HTMLElement) {
+  const none = document.createElement('option');
+  none.value = '-1';
+  none.textContent = 'NINGUNO';
+  select.append(none);
+  await user.selectOptions(select, 'NINGUNO');
+}
+
 /** The options of a select, as people read them. */
 export const opciones = (control: HTMLElement): (string | null)[] =>
   within(control)

@@ -145,7 +145,7 @@ test('arrows and pages move the mark and stop at the ends; Tab leaves without ch
 /** The announcement when the options change. */
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-test('[F-8-15] says how many there are, in a region that is there before they are', async () => {
+test('[F-8-15, E-8-09] says how many there are, in a region that is there before they are', async () => {
   const user = newUser();
   render(<City />);
   expect(said()).toBe('');
@@ -254,7 +254,7 @@ test('the pointer marks nothing, it chooses', async () => {
   expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveFocus();
 });
 
-test('[F-8-15] Enter and Space open the list and send no form, nor does Enter on nothing', async () => {
+test('[F-8-15, E-8-09] Enter and Space open the list and send no form, nor does Enter on nothing', async () => {
   const user = newUser();
   const onSubmit = vi.fn();
   render(
@@ -376,7 +376,7 @@ test('what was chosen can be taken away where that is offered', async () => {
   expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
 });
 
-test('[F-8-15] says what was not found', async () => {
+test('[F-8-15, E-8-09] says what was not found', async () => {
   const user = newUser();
   render(<City />);
   await user.click(screen.getByRole('combobox', { name: 'Ciudad' }));

@@ -16,11 +16,11 @@ test.each([
   ['red;background:url(x)', null],
   ['', null],
   [null, null],
-])('[F-3.10-07] colour %j is %j', (sent, used) => {
+])('[F-3.10-07, E-2.1-06] colour %j is %j', (sent, used) => {
   expect(safeColour(sent)).toBe(used);
 });
 
-test('[F-3.10-07] a letter that can be read stays; one that cannot becomes black or white', () => {
+test('[F-3.10-07, E-2.1-06] a letter that can be read stays; one that cannot becomes black or white', () => {
   expect(pillColours('#0b5d66', '#ffffff')).toMatchObject({ ground: '#0b5d66', letter: '#ffffff' });
   expect(pillColours('#FFFF00', '#FFFFFF')).toMatchObject({ ground: '#ffff00', letter: '#000000' });
   expect(pillColours('#14212b', '#000000')).toMatchObject({ ground: '#14212b', letter: '#ffffff' });

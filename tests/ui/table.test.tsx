@@ -47,7 +47,7 @@ test('equal values keep their order in both directions', () => {
   expect(ids(true)).toBe('acdb');
 });
 
-test('the index finds every word without accents or case, and reads nothing as a pattern', () => {
+test('[E-2.1-04, E-2.5-05] the index finds every word without accents or case, and reads nothing as a pattern', () => {
   const rows = ['QUISPE MAMANI, MARÍA', 'VARGAS (TORREZ), JUAN', 'NUÑEZ, ANA'];
   const index = buildTextIndex(rows, [(row) => row, () => '6843217 LP']);
   expect(filterRows(index, 'maria quispe')).toEqual([rows[0]]);
@@ -84,7 +84,7 @@ test('an exported text never becomes a formula', async () => {
   ]);
 });
 
-test('page numbers keep ends and surroundings', () => {
+test('[E-2.1-07, E-2.3-04, E-2.5-04] page numbers keep ends and surroundings', () => {
   expect(pageNumbers(1, 4)).toEqual([1, 2, 3, 4]);
   expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
@@ -198,7 +198,7 @@ test('several columns order together: a key adds one, each says its place and ca
   expect(names().slice(0, 2)).toEqual(['V', 'T']);
 });
 
-test('renders the rows of one page; a new page moves focus to the table', async () => {
+test('[E-2.1-07, E-2.3-04, E-2.5-04] renders the rows of one page; a new page moves focus to the table', async () => {
   const user = newUser();
   render(<List />);
   expect(names()).toHaveLength(10);
@@ -211,7 +211,7 @@ test('renders the rows of one page; a new page moves focus to the table', async 
   expect(names()).toHaveLength(23);
 });
 
-test('[F-7-02] [F-8-14] filters, shows the empty state, and waits with grey rows, told to be busy', () => {
+test('[F-7-02] [E-2.1-04] [E-2.3-04] [E-2.5-05] [E-8-08] [F-8-14] filters, shows the empty state, and waits with grey rows, told to be busy', () => {
   const { rerender } = render(<List filter="persona c" />);
   expect(names()).toEqual(['C']);
   expect(screen.getByRole('status')).toHaveTextContent('1 resultado');

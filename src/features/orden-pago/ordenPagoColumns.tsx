@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
@@ -38,10 +39,30 @@ const pendiente = {
 
 const pagoTexto = (row: OrdenPago) => datosDelPago(row) || pendiente[etapaDe(row)].texto;
 
-/** The maximum number of notices shown in an order's row; the others are counted. */
+/** The maximum number of notices shown in an order's row; the others are counted, and shown when this is pressed. */
 const MOST_LINES = 3;
 
 const lineas = ({ Novedades }: OrdenPago) => Novedades.map((n) => `${n.Novedad} - ${n.NombreCompleto}`);
+
+function Lineas({
+  novedades,
+  children,
+}: {
+  readonly novedades: OrdenPago['Novedades'];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <ul className="order-lines">
+      {novedades.map((n, at) => (
+        <li key={llaveDeLinea(n, at)}>
+          <b>{n.NombreCompleto}</b>
+          <span>{audience() === 'insured' ? queSePaga(n) : n.Novedad}</span>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
 
 /** Columns of the payment-order list (spec R 2.6). */
 export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
@@ -57,19 +78,16 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     names: true,
     header: ordenPago.detalle,
     cell: (row) => (
-      <ul className="order-lines">
-        {row.Novedades.slice(0, MOST_LINES).map((n, at) => (
-          <li key={llaveDeLinea(n, at)}>
-            <b>{n.NombreCompleto}</b>
-            <span>{audience() === 'insured' ? queSePaga(n) : n.Novedad}</span>
-          </li>
-        ))}
+      <Lineas novedades={row.Novedades.slice(0, MOST_LINES)}>
         {row.Novedades.length > MOST_LINES ? (
           <li>
-            <span>{fill(ordenPago.masNovedades, { n: row.Novedades.length - MOST_LINES })}</span>
+            <details className="order-more">
+              <summary>{fill(ordenPago.masNovedades, { n: row.Novedades.length - MOST_LINES })}</summary>
+              <Lineas novedades={row.Novedades.slice(MOST_LINES)} />
+            </details>
           </li>
         ) : null}
-      </ul>
+      </Lineas>
     ),
     text: (row) => lineas(row).join('; '),
   },

@@ -120,7 +120,7 @@ test('however many come, each is there with its calendar file; of the missed one
   expect(bajo('A las que no asistieron')).toHaveLength(4);
 });
 
-test('an exam with an appointment stands among them; one without has the way to make it', async () => {
+test('[R-7.7-01] an exam with an appointment stands among them; one without has the way to make it', async () => {
   const { db, novedad, nombre } = await ejemplo('examenRegistrado');
   // Of an earlier month, which the list of exams does not show by itself.
   const exam = { ...novedad(), FechaNovedad: '2026-10-31' };
@@ -165,7 +165,7 @@ test('an exam that is concluded, and an appointment of an exam that is over, are
   expect(bajo('Próximas')).toEqual([]);
 });
 
-test('exams that cannot be read leave the appointments standing, and are asked for again', async () => {
+test('[R-7.7-01] exams that cannot be read leave the appointments standing, and are asked for again', async () => {
   const { own, cita, nombre } = await escena();
   cita(own, '2026-11-24', '15:00', 1);
   let down = true;

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[F-2.3-01] [E-6-02] [F-3.1-01] [F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
+test('[F-2.3-01] [E-3-09] [E-1-01] [E-6-02] [F-3.1-01] [F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
   const { user, router } = await signIn('varias');
   await user.selectOptions(await screen.findByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());

@@ -11,7 +11,7 @@ test('a code that is the row’s raises nothing: every invoice of the seed', asy
   expect(screen.queryByText(NO_ES)).toBeNull();
 });
 
-test('the code is read out: issuer, date, number, sector, check digit', async () => {
+test('[F-2.4-06] the code is read out: issuer, date, number, sector, check digit', async () => {
   const fila = factura({ numeroFactura: 345 });
   responder([fila]);
   const { user } = await abrir();
@@ -32,7 +32,7 @@ test('the code is read out: issuer, date, number, sector, check digit', async ()
   expect(valor('Código de control')).toBe('A1B2C3D4E5F6A74');
 });
 
-test('one that is not the row’s is marked in the list, and says why when it is read', async () => {
+test('[F-2.4-06] one that is not the row’s is marked in the list, and says why when it is read', async () => {
   responder([factura({ numeroFactura: 345, cuf: cufDe({ numeroFactura: 346 }) })]);
   const { user } = await abrir();
   expect((await filas())[0]?.[4]).toContain(NO_ES);

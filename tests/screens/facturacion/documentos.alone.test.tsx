@@ -34,7 +34,7 @@ function pestana(given: boolean) {
   return tab;
 }
 
-test('[F-2.4-09] [F-7.2-02] [F-9-16] the PDF opens over the list and in no tab, asked for by its sale', async () => {
+test('[F-2.4-06] [F-2.4-09] [F-7.2-02] [F-9-16] the PDF opens over the list and in no tab, asked for by its sale', async () => {
   pestana(true);
   const user = await abrirUna();
   await user.click(imprimir());
@@ -43,7 +43,23 @@ test('[F-2.4-09] [F-7.2-02] [F-9-16] the PDF opens over the list and in no tab, 
   expect(window.open).not.toHaveBeenCalled();
 });
 
-test('[F-9-16] by the setting it opens in a tab, as a PDF whatever the services call it', async () => {
+test('[F-2.4-09] [F-7.2-02] each row opens the PDF of its own invoice, one after the other', async () => {
+  responder([factura({ numeroFactura: 12 }), factura({ numeroFactura: 13, idVenta: 90013 })]);
+  conArchivos();
+  const { user } = await abrir();
+  for (const [numero, venta] of [
+    [13, 90013],
+    [12, 8012],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Imprimir PDF de la factura ${numero}` }));
+    expect(await screen.findByRole('dialog', { name: `Factura ${numero}` })).toBeVisible();
+    expect(await screen.findByText(`${`%PDF-1.7 ${venta}`.length} bytes`)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('[F-7.2-02] [F-9-16] by the setting it opens in a tab, as a PDF whatever the services call it', async () => {
   ajuste.facturaEnModal = false;
   const tab = pestana(true);
   const user = await abrirUna();
@@ -59,7 +75,7 @@ test('[F-9-16] by the setting it opens in a tab, as a PDF whatever the services 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where the browser allows no tab, it opens over the list', async () => {
+test('[F-2.4-09] where the browser allows no tab, it opens over the list', async () => {
   ajuste.facturaEnModal = false;
   pestana(false);
   const user = await abrirUna();
@@ -67,7 +83,7 @@ test('where the browser allows no tab, it opens over the list', async () => {
   expect(await screen.findByRole('dialog', { name: 'Factura 12' })).toBeVisible();
 });
 
-test('[F-7.2-02] a PDF that comes as base64 opens like any other', async () => {
+test('[F-2.4-09] [F-7.2-02] a PDF that comes as base64 opens like any other', async () => {
   const user = await abrirUna();
   const Datos = btoa('%PDF-1.7 8012');
   server.use(http.get('*/ObtenerFactura/:id', () => HttpResponse.json({ ok: true, Datos })));
@@ -82,7 +98,7 @@ test.each([
     'Error en la respuesta del servidor.',
   ],
   ['a page', () => HttpResponse.html('<!doctype html><p>x'), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
-])('[F-8-12] %s in the place of the PDF is told, and no viewer opens', async (_, answer, told) => {
+])('[F-7.2-02] [F-8-12] %s in the place of the PDF is told, and no viewer opens', async (_, answer, told) => {
   const user = await abrirUna();
   server.use(http.get('*/ObtenerFactura/:id', answer));
   await user.click(imprimir());
@@ -101,7 +117,7 @@ test('a PDF that is refused leaves no empty tab', async () => {
   expect(tab.replace).not.toHaveBeenCalled();
 });
 
-test('pressed twice, it is asked for once', async () => {
+test('[F-2.4-09] pressed twice, it is asked for once', async () => {
   const user = await abrirUna();
   let asked = 0;
   server.use(

@@ -48,7 +48,7 @@ test('the chosen invoices come as one ZIP: PDF, XML and a listing', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a choice all that are shown come, those of other pages too', async () => {
+test('[F-2.4-04] [F-5.4-01] without a choice all that are shown come, those of other pages too', async () => {
   responder(Array.from({ length: 12 }, (_, at) => factura({ numeroFactura: at + 1 })));
   conArchivos();
   const { user } = await abrir();
@@ -75,7 +75,7 @@ test('all, none, and what a new search no longer holds', async () => {
   expect(screen.queryByText(/seleccionado/)).toBeNull();
 });
 
-test('the listing opens in a spreadsheet in Spanish and holds no formula', async () => {
+test('[F-3.2-01] the listing opens in a spreadsheet in Spanish and holds no formula', async () => {
   responder([
     factura({
       numeroFactura: 5,

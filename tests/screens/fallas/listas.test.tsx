@@ -91,6 +91,14 @@ const opciones = (select: HTMLElement) => within(select).queryAllByRole('option'
 test.each([
   ['appointments', '/seguros/reporte-citas-medicas', 'empresa', 'post', 'ListaEstadoCitaMedica/', /^Estado/],
   ['exams', '/seguros/ocupacional-admin-ex', 'empresa', 'get', 'ListarEstadosProcesoPorTipoNovedadVM/*', /^Estado/],
+  [
+    'registrations of one type',
+    '/seguros/aviso-alta-admin?tipo=1',
+    'empresa',
+    'get',
+    'ListarEstadosProcesoPorTipoNovedadVM/*',
+    /^Estado/,
+  ],
   ['the population', '/seguros/bdpa-monitor?vista=poblacion', 'personal', 'get', 'ListarRegionales', /^Regional/],
   [
     'retirees',
@@ -101,7 +109,7 @@ test.each([
     /^Estado/,
   ],
 ] as const)(
-  '%s: a filter whose choices cannot be read says so, and reads them again',
+  '[R-2.8-02] [E-2.1-09] [E-7.4-02] [R-4.5-02] %s: a filter whose choices cannot be read says so, and reads them again',
   async (_, path, as, method, call, field) => {
     let down = true;
     server.use(http[method](`*/${call}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));

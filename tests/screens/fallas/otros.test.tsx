@@ -2,4 +2,4 @@ import { test } from 'vitest';
 import { probar } from './probar.ts';
 import { filasDe } from './tabla.ts';
 
-test.each(filasDe('otros'))('$form.nombre', ({ form, lista }) => probar(form, lista));
+test.each(filasDe('otros'))('$titulo', ({ form, lista }) => probar(form, lista));

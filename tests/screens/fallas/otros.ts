@@ -11,9 +11,12 @@ import { abrir as abrirOcupacional, dialogo } from '../ocupacional/pantalla.ts';
 import { abrir as abrirCitas } from '../reportes/citas.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
 
+const PARA_UNO = '¿Desea registrar el pre/post ocupacional para el empleado';
+
 export const ocupacional: readonly Formulario[] = [
   {
     nombre: 'Examen ocupacional, registrado',
+    ids: '[R-1-03, R-2.8-08, R-5.6-04, R-7.7-04, R-8-01, R-8-15]',
     enLista: true,
     llamada: 'ocupacional.registrar',
     abrir: async () => {
@@ -33,12 +36,13 @@ export const ocupacional: readonly Formulario[] = [
       const name = (box.getAttribute('aria-label') ?? '').replace('Seleccionar a ', '');
       await user.type(dialog.getByLabelText('Nombre Empleado'), `${name}{Enter}`);
       await waitFor(() => expect(dialog.getAllByRole('row').length).toBeLessThan(4));
-      return { user, boton: () => botonDe('Guardar'), pregunta: /¿Desea/, cuantos: () => db.novedades.size };
+      return { user, boton: () => botonDe('Guardar'), pregunta: PARA_UNO, cuantos: () => db.novedades.size };
     },
     listo: 'Se registró correctamente el pre/post ocupacional.',
   },
   {
     nombre: 'Examen ocupacional, eliminado',
+    ids: '[R-2.8-06, R-4.5-01, R-5.6-05, R-7.7-05, R-8-15]',
     llamada: 'ocupacional.eliminar',
     abrir: async () => {
       const { user } = await abrirOcupacional();
@@ -49,6 +53,7 @@ export const ocupacional: readonly Formulario[] = [
   },
   {
     nombre: 'Cita, programada',
+    ids: '[R-7.7-01, R-7.7-03]',
     llamada: 'ocupacionalCitas.programar',
     abrir: async () => {
       const { user } = await abrirOcupacional();
@@ -66,6 +71,7 @@ export const ocupacional: readonly Formulario[] = [
   },
   {
     nombre: 'Cita, quitada',
+    ids: '[R-7.7-01]',
     llamada: 'ocupacionalCitas.eliminar',
     abrir: async () => {
       const { user } = await abrirOcupacional();
@@ -218,6 +224,7 @@ export const bloques: readonly Formulario[] = [
   },
   {
     nombre: 'Formularios físicos que pagan',
+    ids: '[R-2.9-03, R-7.6-05]',
     llamada: 'ordenPagoFormularios.registrar',
     abrir: async () => {
       const { user } = await mount('/seguros/reporte-saldo-formulario-fisico', { as: 'empresa' });

@@ -22,7 +22,7 @@ describe.each(todas)('$titulo', (lista) => {
     await waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
   });
 
-  test('[R-2.4-01, R-2.5-01] [H22] order, state of the page and text are there on the way back; the menu entry starts over', async () => {
+  test('[F-2.4-03, R-2.4-01, R-2.5-01, E-2-09] [H22] order, state of the page and text are there on the way back; the menu entry starts over', async () => {
     const { user, router, filas, texto, enMenu, dicho } = await abrir(lista);
     const primera = () => within(screen.getAllByRole('columnheader')[1] as HTMLElement).getByRole('button');
     await user.selectOptions(screen.getByLabelText('Filas por página'), '25');
@@ -46,7 +46,7 @@ describe.each(todas)('$titulo', (lista) => {
     );
   });
 
-  test('[R-2.2-05, R-2.4-03, R-2.5-03] [H23] a row opens by a press or by Enter; not on its box, nor while text is selected', async () => {
+  test('[F-2.4-09, R-2.6-04, R-2.2-05, R-2.4-03, R-2.5-03, R-7.7-06, E-2.1-05, E-2.3-03, E-2.5-03] [H23] a row opens by a press or by Enter; not on its box, nor while text is selected', async () => {
     const { user, aberturas, router } = await abrir(lista);
     const path = () => router.state.location.pathname;
     const first = aberturas(lista.abre)[0] as HTMLElement;
@@ -72,7 +72,7 @@ describe.each(todas)('$titulo', (lista) => {
     await abierta(lista);
   });
 
-  test('[H24] columns are hidden and offered; a filter is kept under a name, and applied', async () => {
+  test('[F-4.3-01, F-2.4-06, E-2.1-05, E-2.3-03, E-2.5-03, H24] columns are hidden and offered; a filter is kept under a name, and applied', async () => {
     const { user, cabezas, texto, router, dicho } = await abrir(lista);
     await user.click(screen.getByRole('button', { name: 'Columnas' }));
     const panel = within(await screen.findByRole('region', { name: 'Columnas' }));
@@ -120,7 +120,7 @@ describe.each(todas)('$titulo', (lista) => {
     expect(main.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  test('[F-8-14, R-2.2-09, R-5.1-05, R-5.3-16] rows stay when they cannot be read again; what narrows them to none is taken away with one press', async () => {
+  test('[F-2.4-04, F-5.4-01, F-8-14, R-2.2-09, R-5.1-05, R-5.3-16, R-2.8-04, R-2.8-10, E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05, E-8-09] rows stay when they cannot be read again; what narrows them to none is taken away with one press', async () => {
     const { user, texto, filas } = await abrir(lista);
     const rows = await filas();
     await user.type(texto(), 'nadie así');
@@ -138,15 +138,18 @@ test.each([
   ...todas,
   { titulo: 'Citas médicas', path: '/seguros/reporte-citas-medicas', tabla: 'Listado de citas médicas' },
   { titulo: 'Saldo', path: '/seguros/reporte-saldo-formulario-fisico', tabla: 'Saldo de formularios físicos' },
-])('$titulo: on a phone the filter is folded behind a button that says how many values are set', async (lista) => {
-  const { user } = await abrir({ ...todas[0], ...lista } as (typeof todas)[number]);
-  const button = screen.getByRole('button', { name: /^Filtros \(\d\)$/ });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  const fields = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(fields).toContainElement(screen.getByRole('button', { name: 'Buscar' }));
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-});
+])(
+  '[E-2.1-01, E-2.3-01, E-2.5-01] $titulo: on a phone the filter is folded behind a button that says how many values are set',
+  async (lista) => {
+    const { user } = await abrir({ ...todas[0], ...lista } as (typeof todas)[number]);
+    const button = screen.getByRole('button', { name: /^Filtros \(\d\)$/ });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    const fields = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(fields).toContainElement(screen.getByRole('button', { name: 'Buscar' }));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
 describe.each(deAvisos)('$titulo', (lista) => {
   /** Opens the list with two registered notices, and selects them. */
@@ -176,7 +179,7 @@ describe.each(deAvisos)('$titulo', (lista) => {
     });
   });
 
-  test('[H21] those that are paid before go into an order; for the others none is offered', async () => {
+  test('[R-1-02, H21] those that are paid before go into an order; for the others none is offered', async () => {
     const { user, names, router } = await elegidos();
     const name = 'Agregar 2 a una orden de pago';
     if (!lista.sePaga) return expect(screen.queryByRole('button', { name })).toBeNull();

@@ -63,7 +63,7 @@ describe('which notice the form opens', () => {
     await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('Registro de Alta de pasante'));
   });
 
-  test('[F-6-09, decision 57, E-6-02] a notice of another company is refused by the services', async () => {
+  test('[F-6-09, E-6-02, E-1-01, decision 57] a notice of another company is refused by the services', async () => {
     const { db } = await ejemplo('pendiente');
     const foreign = db.novedades.all().find((n) => n.IdEmpresa !== 501 && n.IdTipoNovedad === 2);
     await mount(`${EDITAR}?novedad=${foreign?.IdPersonaNovedad}&tipo=1`, { as: 'empresa' });

@@ -108,7 +108,7 @@ test.each(['aceptado', 'anulado'] as const)(
   },
 );
 
-test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03] the search looks among the company’s insured only', async () => {
+test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03, E-1-01] the search looks among the company’s insured only', async () => {
   const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
   const { documento } = await ejemplo('activo');
   await elegirParaBaja('cotizante', documento);

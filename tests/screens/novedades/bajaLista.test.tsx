@@ -5,7 +5,7 @@ import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 import { descargas } from '#support/descargas.ts';
-import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.ts';
+import { type Apertura, abrirListaDe, elegirNinguno, escribirPeriodo, filasDe, opciones } from '#support/listas.ts';
 import { leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conBaja, LISTA_BAJA } from './baja.ts';
@@ -18,7 +18,7 @@ const filas = () => filasDe('Avisos de baja');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA_BAJA, 'Avisos de baja', opened);
 
 describe('the list of terminations', () => {
-  test('[E-6-02, F-6-09, E-2.3-01, E-2.3-05, E-1-01, E-3-09, E-7.4-01, E-9-07, F-9-03] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[E-6-02, F-6-09, E-2.3-01, E-2.3-05, E-1-01, E-3-09, E-7.4-01, E-9-07, F-9-03, F-9-06, E-5.1-07, E-2.1-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
@@ -39,9 +39,10 @@ describe('the list of terminations', () => {
       'BAJA DE VOLUNTARIO',
     ]);
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    for (const label of ['Tipo de novedad', 'Estado']) expect(campo(label)).toHaveValue('0');
   });
 
-  test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06, E-3-15] a type brings its own states, and both narrow the search of the month', async () => {
+  test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06, E-3-15, E-2.1-09, E-3-09, E-7.4-01] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
@@ -56,8 +57,36 @@ describe('the list of terminations', () => {
     await waitFor(() => expect(calls).toMatchObject([{ ...mes, IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
+  test('[E-2.1-09, E-2.3-01, E-3-09, E-7.4-01] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
+    await user.selectOptions(campo('Estado'), 'DECLARADO');
+    await user.selectOptions(campo('Tipo de novedad'), 'BAJA DE PASANTE');
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    const dias = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' };
+    await waitFor(() => expect(calls).toMatchObject([{ ...dias, IdTipoNovedad: 9, IdEstadoProceso: 0 }]));
+  });
+
+  test('[E-5.1-03, E-5.1-04, E-5.1-06] a type or a state that is none is told, and nothing is asked for', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    const calls = recordCalls(LISTADO);
+    await elegirNinguno({ user }, campo('Tipo de novedad'));
+    await buscar();
+    expect(await screen.findByText('Debe seleccionar tipo novedad.')).toBeVisible();
+    await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
+    await elegirNinguno({ user }, campo('Estado'));
+    await buscar();
+    expect(await screen.findByText('Debe seleccionar estado proceso.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
   test.each(['AVISO DE BAJA DE COTIZANTE', 'BAJA DE PASANTE', 'BAJA DE VOLUNTARIO'])(
-    '[E-3-15] %s has the five states',
+    '[E-3-15, E-2.1-09, E-7.4-02, E-2.3-01] %s has the five states',
     async (tipo) => {
       const { user, campo } = await abrirLista();
       await user.selectOptions(campo('Tipo de novedad'), tipo);
@@ -69,7 +98,7 @@ describe('the list of terminations', () => {
     },
   );
 
-  test('[E-5.1-01, E-5.1-02, E-5.1-06] without its dates nothing is asked for', async () => {
+  test('[E-5.1-01, E-5.1-02, E-5.1-06, E-2.3-01] without its dates nothing is asked for', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.clear(campo('Fecha desde'));
     await user.clear(campo('Fecha hasta'));
@@ -80,13 +109,13 @@ describe('the list of terminations', () => {
     expect(calls).toEqual([]);
   });
 
-  test('[E-8-08, F-8-14] nothing found is said', async () => {
+  test('[E-8-08, F-8-14, E-7.4-01] nothing found is said', async () => {
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await abrirLista();
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
   });
 
-  test('[E-2.3-03, E-3-10] a row says name, document, date, type, paid, state, and opens its form', async () => {
+  test('[E-2.3-03, E-3-10, E-2.1-05, E-2.1-06, E-2.1-04, E-2.3-04] a row says name, document, date, type, paid, state, and opens its form', async () => {
     const { nombre, documento, id, row } = await conBaja('registrado');
     const { estadoPorId } = await import('#sandbox/db/tipos.ts');
     const state = estadoPorId(row()?.IdEstadoProceso ?? 0);
@@ -115,7 +144,7 @@ describe('the list of terminations', () => {
     expect(link).toHaveTextContent(/^Editar$/);
   });
 
-  test('[E-2.3-03] the CSV says the same of a row, here of a paid one', async () => {
+  test('[E-2.3-03, E-3-10, E-2.3-04, E-2.1-04] the CSV says the same of a row, here of a paid one', async () => {
     const { nombre, documento } = await conBaja('pagado', { Pagado: true });
     const { user, campo } = await abrirLista();
     const files = descargas();
@@ -163,7 +192,7 @@ describe('the list of terminations', () => {
     expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
   });
 
-  test('[E-2.3-04] ten rows a page, and free text over all of them', async () => {
+  test('[E-2.3-04, E-2.1-07, E-2.1-04, E-2.5-04] ten rows a page, and free text over all of them', async () => {
     server.use(
       http.post('*/ListaNovedadesParametro/', async ({ request }) => {
         const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
@@ -181,7 +210,7 @@ describe('the list of terminations', () => {
     await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
   });
 
-  test('[E-1-05, E-2.3-02] Nuevo asks for one of the three types, or is cancelled', async () => {
+  test('[E-1-05, E-2.3-02, E-2.1-02, E-7.4-03] Nuevo asks for one of the three types, or is cancelled', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Baja' }));
@@ -202,7 +231,7 @@ describe('the list of terminations', () => {
   test.each([
     ['Aviso de baja de cotizante', 'Registro de Baja de cotizante', '6'],
     ['Baja de voluntario', 'Registro de Baja de voluntario', '11'],
-  ])('[E-1-05, E-2.3-02] %s opens %s', async (button, heading, tipo) => {
+  ])('[E-1-05, E-2.3-02, E-2.1-03] %s opens %s', async (button, heading, tipo) => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     await user.click(await screen.findByRole('button', { name: button }));
@@ -229,7 +258,7 @@ describe('its filter', () => {
     return lista;
   }
 
-  test('[E-2-07, F-9-15, E-2-08] is there again on the way back from the form, and asked again', async () => {
+  test('[E-2-07, F-9-15, E-2-08, E-2.3-01, E-3-09] is there again on the way back from the form, and asked again', async () => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
@@ -238,7 +267,7 @@ describe('its filter', () => {
     await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6 }]));
   });
 
-  test('[F-2.2-05, E-2-07, E-2-09, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
+  test('[F-2.2-05, E-2-07, E-2-09, F-9-06, E-5.1-07, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
     const { user, campo } = await irAlAviso();
     const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
     await user.click(menu().getByRole('link', { name: /^Avisos de alta/ }));

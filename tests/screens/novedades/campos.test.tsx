@@ -204,7 +204,7 @@ describe('the notice of a contributor', () => {
     );
   });
 
-  test('[E-5.3-09, E-6-02, E-7.1-06, E-7.4-05, F-6-09, decision 14, E-5.3-13, E-5.3-12] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+  test('[E-5.3-09, E-6-02, E-7.1-06, E-7.4-05, F-6-09, E-5.3-13, E-5.3-12, E-1-01, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
     const asked = recordCalls(/\/ObtenerPeriodoActivoAporteEmpresa\/501\/1$/);
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');

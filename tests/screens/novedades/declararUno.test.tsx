@@ -29,7 +29,7 @@ async function declarado(who: Ejemplo, escribir: Escribir = escribirSinPreguntar
 }
 
 describe('[H14] declaring one saved notice, without a form', () => {
-  test('[F-3.10-03, E-4-14, E-4-19, E-3-12, E-7.4-05, F-3.10-04, E-4-18, E-7.5-01, R-7.10-01] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
+  test('[R-4.2-05, R-7.6-06, F-3.10-03, E-4-14, E-4-19, E-3-12, E-7.4-05, F-3.10-04, E-4-18, E-7.5-01, R-7.10-01] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
     const tracked = recordCalls('/SeguimientoRegistra');
     const checked = recordPaths('/OrdenPagoVerificaPagoRequiere/');
     const { fin, pasos, sent, novedad } = await declarado('pendiente');
@@ -44,14 +44,14 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('[E-4-14, E-7.4-05, decision 30] that must be paid first sends nothing and says why', async () => {
+  test('[R-4.2-05, E-4-14, E-7.4-05, decision 30] that must be paid first sends nothing and says why', async () => {
     const { fin, pasos, sent } = await declarado('porPagar');
     const motivo = 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.';
     expect(fin).toEqual({ tipo: 'no declarado', paso: 'pago', motivo, error: null });
     expect([pasos, sent]).toEqual([[], []]);
   });
 
-  test('[E-4-14, E-7.4-05, decision 30] whose payment cannot be checked sends nothing', async () => {
+  test('[R-4.2-05, E-4-14, E-7.4-05, decision 30] whose payment cannot be checked sends nothing', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const { fin, sent } = await declarado('pendiente');
     expect(fin).toMatchObject({ tipo: 'no declarado', paso: 'pago' });
@@ -59,7 +59,7 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('[E-4-14] that must be paid, and is, is declared', async () => {
+  test('[R-4.2-05, E-4-14] that must be paid, and is, is declared', async () => {
     const Datos = { RequierePago: true, Pagado: true };
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => HttpResponse.json({ ok: true, Datos })));
     const { fin } = await declarado('pendiente');

@@ -49,7 +49,7 @@ describe('[E-4-13] declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-14, decision 30, E-4-20, E-2.2-02] of one that must be paid first is refused with the reason', async () => {
+  test('[R-4.2-05, E-4-14, decision 30, E-4-20, E-2.2-02] of one that must be paid first is refused with the reason', async () => {
     // Known only when it is asked about the notice itself: until then declaring is offered.
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () =>

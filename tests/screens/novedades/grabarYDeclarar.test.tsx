@@ -67,7 +67,7 @@ describe('[H13] Grabar y declarar', () => {
     await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveFocus());
   });
 
-  test('[E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14, E-4-18, E-4-01, E-7.5-05, E-2.2-05, E-8-05] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
+  test('[R-4.2-05, E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14, E-4-18, E-4-01, E-7.5-05, E-2.2-05, E-8-05] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
     const pagina = await porDeclarar();
     const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
     await aceptar(pagina, pagina.resumen);
@@ -165,7 +165,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[H14, fault 10] without an answer to the save, the list is read before anything is sent again', async () => {
+  test('[E-7.4-01] [H14, fault 10] without an answer to the save, the list is read before anything is sent again', async () => {
     server.use(http.post(`*${INSERTAR}`, () => new HttpResponse('', { status: 504 }), { once: true }));
     const pagina = await porDeclarar();
     const read = recordCalls('/ListaNovedadesParametro');
@@ -301,7 +301,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
+  test('[E-4-14] that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
     const motivo = 'Debe pagarse antes de declararla.';
     const Mensaje = { Descripcion: motivo, TipoMensaje: 'warning', TieneMensaje: true };
     server.use(

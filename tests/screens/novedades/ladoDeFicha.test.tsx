@@ -87,7 +87,11 @@ describe('all files in one place', () => {
 });
 
 /** The company has these forms of 50, besides some of another type. */
-function conFormularios(own: { readonly Novedad: string; readonly TotalDisponible: number }) {
+function conFormularios(own: {
+  readonly Novedad: string;
+  readonly TotalDisponible: number;
+  readonly Habilitado?: boolean;
+}) {
   const row = { Regional: '', Empresa: '', Habilitado: true, IdEmpresaTipoNovedadPagado: 1, TotalAsignado: 50 };
   const Datos = [
     { ...row, TotalUsado: 50 - own.TotalDisponible, ...own },
@@ -99,7 +103,7 @@ function conFormularios(own: { readonly Novedad: string; readonly TotalDisponibl
 }
 
 describe('the payment', () => {
-  test('[R-7.6-04, H11, H12] is told for the chosen type, with the balance of forms', async () => {
+  test('[R-7.6-04, H11, H12, R-3.5-01] is told for the chosen type, with the balance of forms', async () => {
     const asked = conFormularios({ Novedad: 'Aviso de alta de cotizante', TotalDisponible: 37 });
     const pagina = await nueva('registrable');
     const dicho = await screen.findByText('Este aviso se declara sin orden de pago.');
@@ -129,7 +133,7 @@ describe('the payment', () => {
     expect(within(lista).getByText('Pago').closest('li')).toHaveClass('punto-abierto');
   });
 
-  test('[H11, H12, H16] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
+  test('[R-7.6-04] [H11, H12, H16] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () => new HttpResponse('', { status: 500 }), { once: true }),
       http.post('*/OrdenPagoFormularioFisico', () => HttpResponse.json({ ok: true, Datos: [] })),
@@ -144,7 +148,16 @@ describe('the payment', () => {
     expect(await screen.findByText('Este aviso se declara sin orden de pago.')).toBeVisible();
   });
 
-  test('[H12] a balance of 0 is marked', async () => {
+  test('[R-3.5-01] [R-7.6-04] [H12] forms that are switched off are no balance', async () => {
+    const asked = conFormularios({ Novedad: 'AVISO DE ALTA DE COTIZANTE', TotalDisponible: 37, Habilitado: false });
+    await nueva('registrable');
+    expect(await screen.findByText('Este aviso se declara sin orden de pago.')).toBeVisible();
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await leido();
+    expect(screen.queryByText('37 de 50')).toBeNull();
+  });
+
+  test('[R-3.5-01] [H12] a balance of 0 is marked', async () => {
     conFormularios({ Novedad: 'AVISO DE ALTA DE COTIZANTE', TotalDisponible: 0 });
     await nueva('registrable');
     expect((await screen.findByText('0 de 50')).closest('p')).toHaveClass('franja-pago-sin');

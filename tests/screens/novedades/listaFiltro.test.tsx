@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
+import { elegirNinguno } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -14,21 +15,28 @@ const opciones = (label: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 const types = (bodies: readonly unknown[]) =>
-  bodies.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b);
+  bodies.map((body) => (body as { IdTipoNovedad: number } | null)?.IdTipoNovedad ?? 0).sort((a, b) => a - b);
 
 describe('filter of the registration list', () => {
-  test('[E-2.1-01, E-5.1-07, F-9-03, F-9-05, F-9-06, E-9-07] it starts with the month up to today, all types and all states, sent as yyyy-mm-dd', async () => {
+  test('[E-2.1-01, E-5.1-07, F-9-03, F-9-05, F-9-06, E-9-07, E-7.4-01, E-3-09] it starts with the month up to today, all types and all states, sent as yyyy-mm-dd', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    for (const label of ['Tipo de novedad', 'Estado']) expect(campo(label)).toHaveValue('0');
+    expect(opciones('Tipo de novedad')).toEqual([
+      'TODAS LAS NOVEDADES',
+      'AVISO DE ALTA DE COTIZANTE',
+      'ALTA DE PASANTE',
+      'ALTA DE VOLUNTARIO',
+    ]);
     expect(campo('Fecha desde')).toHaveValue('01/11/2026');
     expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
     expect(screen.getByRole('button', { name: 'Buscar' })).toBeEnabled();
     expect(calls[0]).toMatchObject({ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0 });
   });
 
-  test('[E-2.1-08, E-3-09, F-3.11-18, E-6-02, F-6-09, E-1-01, E-7.4-01] all types are one search each, of the session’s company and regional, merged newest first', async () => {
+  test('[E-2.1-08, E-3-09, F-3.11-18, E-6-02, F-6-09, E-1-01, E-7.4-01, E-5.1-07, F-9-06, E-3-10] all types are one search each, of the session’s company and regional, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     expect(types(calls)).toEqual([1, 8, 10]);
@@ -43,7 +51,7 @@ describe('filter of the registration list', () => {
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThan(1);
   });
 
-  test('[E-2.1-09, E-7.4-02, E-3-14, F-3.10-07] another type brings its own states and lets the chosen one go', async () => {
+  test('[E-2.1-09, E-7.4-02, E-3-14, F-3.10-07, E-2.1-01, F-9-06, E-3-09, E-7.4-01] another type brings its own states and lets the chosen one go', async () => {
     const calls = recordPaths('/ListarEstadosProcesoPorTipoNovedadVM/');
     const { user, campo, buscar, escribir } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
@@ -68,7 +76,7 @@ describe('filter of the registration list', () => {
     expect(opciones('Estado')).toEqual(['TODOS LOS ESTADOS']);
   });
 
-  test('[E-2.1-01] a type and a state narrow the search', async () => {
+  test('[E-2.1-01, E-3-09, E-7.4-01, E-7.4-02, E-2.1-09] a type and a state narrow the search', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
     await waitFor(() => expect(opciones('Estado')).toContain('OBSERVADO'));
@@ -82,7 +90,7 @@ describe('filter of the registration list', () => {
     expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
   });
 
-  test('[E-5.1-01, E-5.1-02, E-5.1-06, decision 13] without dates, or with them the wrong way round, nothing is asked', async () => {
+  test('[E-5.1-01, E-5.1-02, E-5.1-06, E-2.1-01, decision 13] without dates, or with them the wrong way round, nothing is asked', async () => {
     const { campo, buscar, escribir } = await abrirLista();
     const calls = recordCalls(LISTADO);
     await escribir('Fecha desde', '');
@@ -103,7 +111,37 @@ describe('filter of the registration list', () => {
     await waitFor(() => expect(campo('Fecha hasta')).toBeValid());
   });
 
-  test('[E-2.1-01, E-2.1-08] Buscar asks again for the same filter', async () => {
+  test('[E-2.1-01, E-3-09, E-7.4-01] the days that are typed are the ones it searches', async () => {
+    const { buscar, escribir } = await abrirLista();
+    await escribir('Fecha desde', '10/11/2026');
+    await escribir('Fecha hasta', '18/11/2026');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
+    for (const body of calls)
+      expect(body).toMatchObject({ FechaDesde: '2026-11-10', FechaHasta: '2026-11-18', IdEstadoProceso: 0 });
+  });
+
+  test('[E-5.1-03, E-5.1-04, E-5.1-06] a type or a state that is none is told, and nothing is asked', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    const calls = recordCalls(LISTADO);
+    await elegirNinguno({ user }, campo('Tipo de novedad'));
+    await buscar();
+    await waitFor(() =>
+      expect(campo('Tipo de novedad')).toHaveAccessibleDescription(/Debe seleccionar tipo novedad\./),
+    );
+    expect(campo('Tipo de novedad')).toBeInvalid();
+    await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
+    await waitFor(() => expect(campo('Tipo de novedad')).toBeValid());
+    await waitFor(() => expect(opciones('Estado')).toContain('REGISTRADO'));
+    await elegirNinguno({ user }, campo('Estado'));
+    await buscar();
+    await waitFor(() => expect(campo('Estado')).toHaveAccessibleDescription(/Debe seleccionar estado proceso\./));
+    expect(campo('Estado')).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+
+  test('[E-2.1-01, E-2.1-08, E-7.4-01] Buscar asks again for the same filter', async () => {
     const { buscar } = await abrirLista();
     const calls = recordCalls(LISTADO);
     await buscar();
@@ -114,14 +152,14 @@ describe('filter of the registration list', () => {
     ['?desde=2026-11-10&hasta=2026-11-01', 'the wrong way round'],
     ['?desde=ayer', 'no date'],
     ['?tipo=0&estado=4', 'a state of no type'],
-  ])('an address with %s asks with the defaults: %s', async (search) => {
+  ])('[E-5.1-06, E-5.1-07, F-9-05, F-9-06] an address with %s asks with the defaults: %s', async (search) => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ search });
     for (const body of calls)
       expect(body).toMatchObject({ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0 });
   });
 
-  test('its menu entry shows what was last asked again, whatever was typed since', async () => {
+  test('[E-5.1-07, F-9-05] its menu entry shows what was last asked again, whatever was typed since', async () => {
     const { user, campo } = await abrirLista();
     await user.clear(campo('Fecha desde'));
     await user.type(campo('Fecha desde'), '05/10/2026');
@@ -131,7 +169,7 @@ describe('filter of the registration list', () => {
     expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
   });
 
-  test('the address says what to search for, and which state to show of it', async () => {
+  test('[E-2.1-01, E-3-09, E-7.4-01] the address says what to search for, and which state to show of it', async () => {
     const { nombre } = await ejemplo('observado');
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista({ search: '?desde=2026-10-01&hasta=2026-11-20&tipo=1&mostrar=Observado' });
@@ -152,7 +190,7 @@ describe('a search that fails', () => {
       }),
     );
 
-  test('[decision 54] of one type leaves the others, and is named; Reintentar brings it', async () => {
+  test('[E-2.1-08] [decision 54] of one type leaves the others, and is named; Reintentar brings it', async () => {
     let down = true;
     failing((tipo) => down && tipo === 8);
     const { user } = await abrirLista();
@@ -163,7 +201,7 @@ describe('a search that fails', () => {
     await waitFor(() => expect(screen.queryByText(/No se pudo consultar/)).not.toBeInTheDocument());
   });
 
-  test('of every type is not told as an empty list', async () => {
+  test('[E-8-08, E-2.1-08] of every type is not told as an empty list', async () => {
     let down = true;
     failing(() => down);
     const { user } = await mount('/seguros/aviso-alta-admin', { as: 'empresa' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -27,7 +27,7 @@ async function irAlAviso() {
   return { ...lista, novedad };
 }
 
-test('[F-9-15, E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent type, and the filter of the list', async () => {
+test('[F-9-15, E-2-03, E-2-07, E-3-10, E-2.1-05, E-2-08, E-3-09] opening a notice keeps its id and parent type, and the filter of the list', async () => {
   const { novedad } = await irAlAviso();
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(novedad().IdPersonaNovedad));
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
@@ -39,7 +39,7 @@ test('[F-9-15, E-2-03, E-2-07, E-3-10] opening a notice keeps its id and parent 
 });
 
 test.each(['Salir', 'Avisos de alta'])(
-  '[F-9-15, E-2-07, E-2-08, E-2.2-04, R-2.2-07] back from the form by %s, the filter is there and asked again',
+  '[F-9-15, E-2-07, E-2-08, E-2.2-04, R-2.2-07, E-2.1-01, E-3-09, E-7.4-01] back from the form by %s, the filter is there and asked again',
   async (way) => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
@@ -52,7 +52,7 @@ test.each(['Salir', 'Avisos de alta'])(
   },
 );
 
-test('[E-2.2-04] the staff who came from the list go back to it, not to their desk', async () => {
+test('[E-2.2-04, E-2.1-04, E-2.1-05] the staff who came from the list go back to it, not to their desk', async () => {
   const { nombre } = await ejemplo('declarado');
   const { user, router } = await abrirLista({ as: 'personal' });
   await user.type(screen.getByLabelText('Filtrar resultados'), nombre);
@@ -61,7 +61,7 @@ test('[E-2.2-04] the staff who came from the list go back to it, not to their de
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
 });
 
-test('[F-2.2-05, E-2-09] from anywhere else the filter is forgotten and the defaults apply', async () => {
+test('[F-2.2-05, E-2-09, E-5.1-07, F-9-05, F-9-06] from anywhere else the filter is forgotten and the defaults apply', async () => {
   const { user, campo } = await irAlAviso();
   await user.click(screen.getByRole('link', { name: 'Inicio' }));
   await screen.findByRole('heading', { level: 1, name: /^Buen/ });
@@ -94,10 +94,36 @@ test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08, E-1-04] Nuevo asks for the type, of t
 });
 
 test.each([
+  ['those that the services name', [8, 10], ['Alta de pasante', 'Alta de voluntario']],
+  [
+    'all of them if the services fail',
+    null,
+    ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario'],
+  ],
+] as const)('[E-2.1-02, E-7.4-03, E-1-04] of the three types Nuevo offers %s', async (_, named, offered) => {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
+      asked.push(params.ids);
+      if (named === null) return new HttpResponse('', { status: 500 });
+      const Datos = named.map((IdTipoNovedad) => ({ IdTipoNovedad, Novedad: 'X', IdTipoNovedadPadre: 0 }));
+      return HttpResponse.json({ ok: true, Datos });
+    }),
+  );
+  const { user } = await abrirLista();
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
+  await waitFor(() => expect(asked).toContain('1|8|10'));
+  await leido();
+  const types = dialog.getAllByRole('button', { name: /^(Aviso de alta|Alta) de / });
+  expect(types.map((button) => button.textContent)).toEqual(offered);
+});
+
+test.each([
   ['Aviso de alta de cotizante', 'Registro de Alta de cotizante', '1'],
   ['Alta de pasante', 'Registro de Alta de pasante', '8'],
   ['Alta de voluntario', 'Registro de Alta de voluntario', '10'],
-])('[E-2-03, E-2.1-03, E-2.2-01, E-1-04, F-9-15] %s opens %s', async (button, heading, tipo) => {
+])('[E-2-03, E-2.1-03, E-2.2-01, E-1-04, F-9-15, E-2.1-02] %s opens %s', async (button, heading, tipo) => {
   const { user, router } = await abrirLista();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   await user.click(await screen.findByRole('button', { name: button }));
@@ -107,7 +133,7 @@ test.each([
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(tipo);
 });
 
-test('[H22] coming back finds the results as they were left: order, free text, page and row', async () => {
+test('[E-2.1-07, E-2.1-08, E-2-09, E-5.1-07, F-9-05] [H22] coming back finds the results as they were left: order, free text, page and row', async () => {
   const { user, router } = await abrirLista({ search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0' });
   await user.click(screen.getByRole('button', { name: /^Nombre completo/ }));
   await user.type(screen.getByLabelText('Filtrar resultados'), 'a');
@@ -143,7 +169,7 @@ test('[H22] the menu entry of the same list starts over: filter, page, order and
   expect(screen.getByRole('columnheader', { name: /^Fecha novedad/ })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('[H22] turning a page keeps what is typed in the filter and not searched yet', async () => {
+test('[E-2.1-07] [H22] turning a page keeps what is typed in the filter and not searched yet', async () => {
   const { user, campo, escribir, router } = await abrirLista({
     search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0',
   });
@@ -153,7 +179,7 @@ test('[H22] turning a page keeps what is typed in the filter and not searched ye
   expect(campo('Fecha desde')).toHaveValue('02/10/2026');
 });
 
-test('[H23] a press on a row opens its notice; on its box, or while text is selected, it does not', async () => {
+test('[E-2.1-05, E-3-10] [H23] a press on a row opens its notice; on its box, or while text is selected, it does not', async () => {
   const { nombre } = await ejemplo('observado');
   const { user, router } = await abrirLista();
   const row = screen.getByRole('link', { name: `Editar aviso de ${nombre}` }).closest('tr') as HTMLElement;

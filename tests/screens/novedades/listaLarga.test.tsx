@@ -8,7 +8,7 @@ import { abrirLista, filas } from './lista.ts';
 
 const CORTO = 'Son demasiados avisos para mostrarlos con rapidez: elija un rango de fechas más corto.';
 
-test('12,000 notices are listed as few are: by their date, ten a page, and nothing is proposed', async () => {
+test('[E-2.1-05, E-2.1-07, E-2.1-08, E-3-10] 12,000 notices are listed as few are: by their date, ten a page, and nothing is proposed', async () => {
   server.use(
     http.post('*/ListaNovedadesParametro/', async ({ request }) => {
       const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
@@ -33,7 +33,7 @@ test('12,000 notices are listed as few are: by their date, ten a page, and nothi
   expect(states.map((state) => state.textContent)).toEqual(['Todos12000', 'Aceptado6000']);
 });
 
-test('[decision 54] a search that runs out of time is named, and a shorter range proposed', async () => {
+test('[E-2.1-08] [decision 54] a search that runs out of time is named, and a shorter range proposed', async () => {
   const { adapter } = client.defaults;
   const connect = getAdapter(adapter);
   onTestFinished(() => {

@@ -32,7 +32,7 @@ const dos = [
 ];
 
 describe('results of the registration list', () => {
-  test('[E-2.1-05, E-3-10] a row says name, document, date, type, paid, state, and opens by its action', async () => {
+  test('[E-2.1-05, E-3-10, E-2.3-03, E-2.5-03] a row says name, document, date, type, paid, state, and opens by its action', async () => {
     const { nombre, documento, novedad } = await ejemplo('pagado');
     await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
@@ -59,7 +59,7 @@ describe('results of the registration list', () => {
     expect((await filas()).find(([name]) => name === pending.nombre)?.[4]).toBe('No');
   });
 
-  test('[E-2.1-05] it says whether a notice is paid, whatever its state', async () => {
+  test('[E-2.1-05, E-2.3-03, E-3-10] it says whether a notice is paid, whatever its state', async () => {
     responder(dos);
     await abrirLista();
     const rows = await filas();
@@ -69,7 +69,7 @@ describe('results of the registration list', () => {
     ]);
   });
 
-  test('[E-4-34] a declared one is opened to be read, one that is not declared yet to be edited', async () => {
+  test('[E-4-34, E-2.1-05, E-3-10] a declared one is opened to be read, one that is not declared yet to be edited', async () => {
     responder(dos);
     await abrirLista();
     const action = (name: string) => screen.getByRole('link', { name });
@@ -96,11 +96,21 @@ describe('results of the registration list', () => {
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
 
-  test('[E-2.1-06] [E-3-10] [F-3.10-07] the state is a pill in the state’s own colours', async () => {
-    responder([buildFilaNovedad({ EstadoProceso: 'Observado', ColorFondo: '#fdf1dc', ColorLetra: '#7a4700' })]);
+  test('[E-2.1-06] [E-2.1-05] [E-2.3-03] [E-2.5-03] [E-3-10] [F-3.10-07] the state is a pill in the state’s own colours', async () => {
+    const colores = [
+      ['Observado', '#fdf1dc', '#7a4700'],
+      ['Declarado', '#0b5d66', '#ffffff'],
+    ] as const;
+    responder(
+      colores.map(([EstadoProceso, ColorFondo, ColorLetra], at) =>
+        buildFilaNovedad({ IdPersonaNovedad: at + 1, EstadoProceso, ColorFondo, ColorLetra }),
+      ),
+    );
     await abrirLista();
-    const pill = within(screen.getByRole('table')).getByText('Observado').closest('.pill');
-    expect(pill).toHaveStyle({ '--pill-ground': '#fdf1dc', '--pill-letter': '#7a4700' });
+    for (const [estado, fondo, letra] of colores) {
+      const pill = within(screen.getByRole('table')).getByText(estado).closest('.pill');
+      expect(pill).toHaveStyle({ '--pill-ground': fondo, '--pill-letter': letra });
+    }
   });
 
   test.each([
@@ -113,20 +123,27 @@ describe('results of the registration list', () => {
     ['no', []],
     // How many days are left, 'Venció hace 29 días'.
     ['venció', []],
-  ])('[E-2.1-04] the free text %j is looked for in name, document, date and state only', async (text, expected) => {
-    responder(dos);
-    const { user, campo } = await abrirLista();
-    await user.type(campo('Filtrar resultados'), text);
-    await waitFor(async () => expect(await nombres()).toEqual(expected));
-  });
+  ])(
+    '[E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05] the free text %j is looked for in name, document, date and state only',
+    async (text, expected) => {
+      responder(dos);
+      const { user, campo } = await abrirLista();
+      await user.type(campo('Filtrar resultados'), text);
+      await waitFor(async () => expect(await nombres()).toEqual(expected));
+    },
+  );
 
-  test('[E-8-08] [F-8-14] nothing found is said', async () => {
+  test('[E-8-08] [E-7.4-01] [F-8-14] nothing found is said', async () => {
     responder([]);
-    await abrirLista();
+    const { user, campo } = await abrirLista();
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+    // Nor is the text to blame that is typed over it.
+    await user.type(campo('Filtrar resultados'), 'nadie');
+    expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+    expect(screen.queryByText(/^Ningún resultado/)).not.toBeInTheDocument();
   });
 
-  test('an empty list offers three months more, and the keys go on at the table that comes', async () => {
+  test('[E-8-08, E-3-09] an empty list offers three months more, and the keys go on at the table that comes', async () => {
     const { user } = await mount('/seguros/aviso-alta-admin?desde=2026-11-20&hasta=2026-11-20&tipo=0&estado=0', {
       as: 'empresa',
     });
@@ -139,7 +156,7 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('table').querySelector('caption')).toHaveFocus();
   });
 
-  test('[E-8-09] [F-8-14] a text that leaves nothing is named, and can be taken away', async () => {
+  test('[E-8-09] [E-2.1-04] [E-2.3-04] [E-2.5-04] [F-8-14] a text that leaves nothing is named, and can be taken away', async () => {
     responder(dos);
     const { user, campo } = await abrirLista();
     await user.type(campo('Filtrar resultados'), 'xyz');
@@ -149,7 +166,7 @@ describe('results of the registration list', () => {
     expect(campo('Filtrar resultados')).toHaveValue('');
   });
 
-  test('[E-2.1-07] ten rows a page, or as many as chosen; a filter starts at the first page', async () => {
+  test('[E-2.1-07, E-2.1-04, E-2.3-04, E-2.5-04] ten rows a page, or as many as chosen; a filter starts at the first page', async () => {
     responder(varias(26));
     const { user, campo } = await abrirLista();
     expect(await nombres()).toHaveLength(10);
@@ -163,7 +180,7 @@ describe('results of the registration list', () => {
     await waitFor(async () => expect(await nombres()).toHaveLength(25));
   });
 
-  test('[decision 55] dates are ordered as dates, both ways', async () => {
+  test('[E-2.1-05, E-2.1-08, E-3-10] [decision 55] dates are ordered as dates, both ways', async () => {
     responder(dos);
     const { user } = await abrirLista();
     expect((await filas()).map((row) => row[2])).toEqual(['02/11/2026', '15/10/2026']);
@@ -172,7 +189,7 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('columnheader', { name: /^Fecha novedad/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('[E-2.1-05, decision 73] the CSV holds what is shown, in column order, formulas made harmless', async () => {
+  test('[E-2.1-05, E-3-10, decision 73] the CSV holds what is shown, in column order, formulas made harmless', async () => {
     responder(dos);
     const { user } = await abrirLista();
     const blobs: Blob[] = [];
@@ -197,7 +214,7 @@ describe('results of the registration list', () => {
 });
 
 describe('who sees what', () => {
-  test('the staff sees every company of the regional and registers nothing', async () => {
+  test('[E-3-09, E-7.4-01, E-2.1-08, E-2.1-05] the staff sees every company of the regional and registers nothing', async () => {
     const { db } = await ejemplo('pendiente');
     await abrirLista({ as: 'personal', search: '?desde=2025-11-21&hasta=2026-11-20' });
     const there = db.novedades

@@ -8,7 +8,7 @@ const TODAS = { search: '?desde=2020-01-01&hasta=2099-12-31' };
 const cabezas = () => screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
 const casilla = (name: string) => screen.getByRole('checkbox', { name });
 
-test('the selected notices are the ones that leave as a file, those of another page too', async () => {
+test('[E-2.1-07] the selected notices are the ones that leave as a file, those of another page too', async () => {
   const { user } = await abrirLista(TODAS);
   const files = descargas();
   const [primera = ''] = await nombres();
@@ -35,7 +35,7 @@ test('another state among the results leaves selected what it shows', async () =
   );
 });
 
-test('columns and rows a page outlive the visit of a notice, and signing out', async () => {
+test('[E-2.1-05, E-2.1-07] columns and rows a page outlive the visit of a notice, and signing out', async () => {
   const { user, unmount } = await abrirLista(TODAS);
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
   await user.click(within(screen.getByRole('region', { name: 'Columnas' })).getByRole('checkbox', { name: 'Pagado' }));

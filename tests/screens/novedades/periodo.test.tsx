@@ -14,7 +14,7 @@ const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a 
 /** The text of the date field when the period is known. */
 const DEL_PERIODO = /^Entre 01\/11\/2026 y/;
 
-test('[E-6-02, F-6-09, E-7.1-06, E-7.4-05] the period is asked for with the company and the regional of the session', async () => {
+test('[E-6-02, F-6-09, E-7.1-06, E-7.4-05, E-1-01] the period is asked for with the company and the regional of the session', async () => {
   await signInAs('empresa');
   const { user, empresa } = session.getState();
   session.setState({ user: user && { ...user, id_regional: 4 }, empresa: { ...empresa, IdEmpresa: 77 } });

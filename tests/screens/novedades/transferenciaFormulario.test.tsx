@@ -79,7 +79,7 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
   });
 });
 
-test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-04, F-7.6-03] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
+test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-04, F-7.6-03, E-1-01] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
   const { documento } = await ejemplo('activo');
   await signInAs('empresa');
   const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
@@ -162,7 +162,7 @@ describe('a new transfer', () => {
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
   });
 
-  test('[E-6-02, F-6-09, E-5.5-08, R-2.5-08] the own regional is that of the context, also after another one was chosen', async () => {
+  test('[E-6-02, F-6-09, E-5.5-08, R-2.5-08, E-1-01] the own regional is that of the context, also after another one was chosen', async () => {
     await signInAs('empresa');
     session.setState(({ user }) => ({ user: user && { ...user, id_regional: 2 } }));
     expect([1, 2].filter(esOtraRegional)).toEqual([1]);
@@ -255,7 +255,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07, E-1-01] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');

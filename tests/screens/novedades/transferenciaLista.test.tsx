@@ -6,7 +6,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 import { descargas } from '#support/descargas.ts';
-import { datos } from '#support/listas.ts';
+import { datos, elegirNinguno, escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -44,6 +44,7 @@ test('[E-6-02, F-6-09, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7
   expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
   const estado = filtros.getByLabelText('Estado');
   expect(estado).toBeEnabled();
+  expect(estado).toHaveValue('0');
   await waitFor(() => expect(within(estado).getAllByRole('option')).toHaveLength(5));
   expect(
     within(estado)
@@ -63,7 +64,7 @@ test('[E-6-02, F-6-09, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7
   expect(calls.length).toBeGreaterThan(0);
 });
 
-test('[E-2.5-03] its columns, and the state in its own colours', async () => {
+test('[E-2.5-03, E-2.1-06, E-3-10] its columns, and the state in its own colours', async () => {
   const { db, nombre, documento, row, id } = await abrir();
   const table = screen.getByRole('table', { name: 'Avisos de transferencia' });
   expect(
@@ -91,7 +92,7 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
   expect(link).toHaveTextContent(/^Editar$/);
 });
 
-test('[E-2.5-03] the CSV has the same columns, and says the same of a row', async () => {
+test('[E-2.5-03, E-3-10, E-2.5-04, E-2.5-05] the CSV has the same columns, and says the same of a row', async () => {
   const { user, campo, nombre, documento } = await abrir();
   const files = descargas();
   await user.type(campo('Filtrar resultados'), nombre.toLowerCase());
@@ -109,15 +110,18 @@ test.each([
   ['Observado', 'Editar'],
   ['Declarado', 'Ver'],
   ['Aceptado', 'Ver'],
-] as const)('[E-2.5-03] the action of a transfer that is %s reads %s, and opens it', async (EstadoProceso, action) => {
-  const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
-  server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
-  await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
-  expect((await filas()).map(([quien]) => quien)).toEqual([row.NombreCompleto]);
-  const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
-  expect(link).toHaveTextContent(new RegExp(`^${action}$`));
-  expect(link).toHaveAttribute('href', '/seguros/aviso-transferencia-editar?novedad=9001&tipo=7');
-});
+] as const)(
+  '[E-2.5-03, E-3-10] the action of a transfer that is %s reads %s, and opens it',
+  async (EstadoProceso, action) => {
+    const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 7, EstadoProceso });
+    server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+    await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+    expect((await filas()).map(([quien]) => quien)).toEqual([row.NombreCompleto]);
+    const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
+    expect(link).toHaveTextContent(new RegExp(`^${action}$`));
+    expect(link).toHaveAttribute('href', '/seguros/aviso-transferencia-editar?novedad=9001&tipo=7');
+  },
+);
 
 test('[E-4-17] declaring from the list warns that it cannot be changed afterwards; Cancelar declares nothing', async () => {
   const { nombre, row } = await conTransferencia('registrado');
@@ -147,7 +151,7 @@ test.each([
   },
 );
 
-test('[E-2.5-04, E-2.5-05, E-8-09, F-8-14] free text over name, document, date and state, in any case', async () => {
+test('[E-2.5-04, E-2.5-05, E-8-09, F-8-14, E-2.1-04, E-2.3-04] free text over name, document, date and state, in any case', async () => {
   const { user, campo, nombre, persona } = await abrir();
   const narrowed = async (text: string) => {
     await user.clear(campo('Filtrar resultados'));
@@ -162,7 +166,7 @@ test('[E-2.5-04, E-2.5-05, E-8-09, F-8-14] free text over name, document, date a
   expect(screen.getByText('Ningún resultado para ninguno así.')).toBeVisible();
 });
 
-test('[E-2.5-04] ten rows a page', async () => {
+test('[E-2.5-04, E-2.1-07, E-2.3-04, E-7.4-01] ten rows a page', async () => {
   const { user, calls, buscar } = await abrir();
   const rows = Array.from({ length: 12 }, (_, at) => buildFilaNovedad({ IdPersonaNovedad: 9000 + at }));
   server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: rows })));
@@ -174,13 +178,13 @@ test('[E-2.5-04] ten rows a page', async () => {
   expect(await filas()).toHaveLength(2);
 });
 
-test('[E-8-08, F-8-14] nothing found is said', async () => {
+test('[E-8-08, F-8-14, E-7.4-01] nothing found is said', async () => {
   server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
   await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[E-5.1-01, E-5.1-02, E-5.1-06] an invalid filter asks nothing', async () => {
+test('[E-5.1-01, E-5.1-02, E-5.1-06, E-2.5-01] an invalid filter asks nothing', async () => {
   const { user, campo, calls, buscar } = await abrir();
   const before = calls.length;
   await user.clear(campo('Fecha desde'));
@@ -192,7 +196,29 @@ test('[E-5.1-01, E-5.1-02, E-5.1-06] an invalid filter asks nothing', async () =
   expect(calls).toHaveLength(before);
 });
 
-test('[F-9-15, E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+test('[E-5.1-05, E-5.1-06] a state that is none is missed in words of its own, and nothing is asked', async () => {
+  const { user, campo, calls, buscar } = await abrir();
+  const before = calls.length;
+  await within(campo('Estado')).findByRole('option', { name: 'OBSERVADO' });
+  await elegirNinguno({ user }, campo('Estado'));
+  await buscar();
+  await waitFor(() => expect(campo('Estado')).toHaveAccessibleDescription(/Debe seleccionar un estado\./));
+  expect(campo('Estado')).toBeInvalid();
+  expect(calls).toHaveLength(before);
+});
+
+test('[E-2.5-01, E-3-09, E-7.4-01] the days that are typed are the ones it searches, of the same channel', async () => {
+  const { user, calls, buscar } = await abrir();
+  const before = calls.length;
+  await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+  await buscar();
+  const asked = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18', IdEstadoProceso: 0, IdTipoNovedad: 7 };
+  await waitFor(() =>
+    expect(calls.slice(before)).toMatchObject([{ ...asked, IdCanal: 1, IdEmpresa: 501, IdRegional: 1 }]),
+  );
+});
+
+test('[F-9-15, E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03, E-3-09, E-7.4-01, E-7.4-02] a chosen state is searched for and remembered over a visit to a notice', async () => {
   const { user, campo, calls, buscar, nombre, row, id } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
   const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');
@@ -215,7 +241,7 @@ test('[F-9-15, E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03] a chosen state is sea
   await waitFor(() => expect(calls.slice(before)).toMatchObject([{ IdEstadoProceso: estado, IdTipoNovedad: 7 }]));
 });
 
-test('[E-2-09] from anywhere else the state that was asked for is forgotten', async () => {
+test('[E-2-09, F-9-06, E-5.1-07] from anywhere else the state that was asked for is forgotten', async () => {
   const { user, campo, calls, buscar } = await abrir();
   await within(campo('Estado')).findByRole('option', { name: 'OBSERVADO' });
   await user.selectOptions(campo('Estado'), 'OBSERVADO');

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { ejemplo, pulsarDia, question, recordCalls, toastSays } from '#support/screens.ts';
+import { rechazaUnaVez } from '#support/respuestas.ts';
+import { ejemplo, leido, pulsarDia, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, dialogo, fila } from './pantalla.ts';
 
@@ -13,9 +14,13 @@ async function cita(who: Ejemplo) {
   return { user, ...example, dialog: within(await dialogo('Programar cita')) };
 }
 
-test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appointment', async () => {
+test('[R-7.7-01] [R-7.7-03] [R-3.4-01] doctor, day and hour give a registered exam its appointment', async () => {
   const programadas = recordCalls('/OcupacionalProgramarCita/');
   const horarios = recordCalls('/OcupacionalListaHorariosDisponibles/');
+  const medicos = recordCalls('/OcupacionalRecuperaMedicos/');
+  const citas = recordCalls('/OcupacionalProgramacion/');
+  const permisos = recordCalls('/OcupacionalVerificaParaProgramar/');
+  const dias = recordCalls('/OcupacionalVerificaParaProgramarValido/');
   const { user, dialog, nombre, novedad } = await cita('examenRegistrado');
   const medico = await dialog.findByLabelText(/^Médico/);
   await user.click(dialog.getByRole('button', { name: 'Programar' }));
@@ -27,6 +32,10 @@ test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appo
   await pulsarDia({ user }, /^23 de noviembre/);
   await user.click(await dialog.findByRole('radio', { name: '09:00' }));
   expect(horarios).toEqual([{ IdMedico: 11, Fecha: '2026-11-23' }]);
+  const { IdPersonaNovedad } = novedad();
+  expect(medicos[0]).toEqual({ IdRegional: 1 });
+  for (const asked of [citas, permisos]) expect(asked[0]).toEqual({ IdPersonaNovedad });
+  await waitFor(() => expect(dias[0]).toEqual({ IdPersonaNovedad, Fecha: '2026-11-23' }));
   const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });
   if (close) await user.click(close);
   const asked = await question('¿Desea descartar lo que eligió?');
@@ -34,7 +43,6 @@ test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appo
   expect(dialog.getByRole('radio', { name: '09:00' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Programar' }));
   await toastSays('La cita se programó correctamente.');
-  const { IdPersonaNovedad } = novedad();
   expect(programadas).toEqual([{ IdPersonaNovedad, IdMedico: 11, Fecha: '2026-11-23', Hora: '09:00' }]);
   expect(await dialog.findByText(/^23\/11\/2026 a las 09:00/)).toBeVisible();
   await waitFor(() => expect(fila(nombre)).toHaveTextContent('Programado'));
@@ -43,12 +51,16 @@ test('[R-7.7-01] [R-7.7-03] doctor, day and hour give a registered exam its appo
 });
 
 test('[R-6-02] [R-7.7-01] an appointment is taken away after asking, and the exam may get another', async () => {
-  const { user, dialog, nombre } = await cita('examenProgramado');
+  const sent = recordCalls('/Ocupacional/CitaElimina/');
+  const { user, dialog, nombre, db, novedad } = await cita('examenProgramado');
+  const [taken] = db.citasOcupacionales.by('novedad', novedad().IdPersonaNovedad);
   await user.click(await dialog.findByRole('button', { name: 'Quitar la cita' }));
   const ask = await question(`¿Desea quitar la cita de ${nombre} del`);
   await user.click(ask.getByRole('button', { name: 'Aceptar' }));
   await toastSays('La cita se eliminó correctamente.');
+  expect(sent).toEqual([{ IdCita: taken?.IdCita }]);
   expect(await dialog.findByLabelText(/^Médico/)).toBeVisible();
+  await waitFor(() => expect(fila(nombre)).toHaveTextContent(/Registrado|Pagado/));
 });
 
 test('[R-7.7-03] the last day that can be chosen is the services’', async () => {
@@ -69,7 +81,39 @@ test('[R-7.7-03] an exam that may get none says why', async () => {
   expect(dialog.queryByRole('button', { name: 'Programar' })).not.toBeInTheDocument();
 });
 
-test('free hours that cannot be read are not asked to be chosen for, and are asked for again', async () => {
+test('[R-7.7-03] a day on which the services allow no appointment says so, and offers no hour', async () => {
+  server.use(
+    http.post('*/OcupacionalVerificaParaProgramarValido/', () => HttpResponse.json({ ok: true, Datos: false })),
+  );
+  const { user, dialog } = await cita('examenRegistrado');
+  await user.selectOptions(await dialog.findByLabelText(/^Médico/), '11');
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await pulsarDia({ user }, /^23 de noviembre/);
+  expect(await dialog.findByText('El examen no se puede programar en esa fecha.')).toBeVisible();
+  expect(await dialog.findByText('El médico no tiene horarios libres ese día. Elija otra fecha.')).toBeVisible();
+  expect(dialog.queryByRole('radio')).toBeNull();
+});
+
+test('[R-7.7-01] a refused appointment is told, what was chosen stays, and it can be sent again', async () => {
+  rechazaUnaVez('/OcupacionalProgramarCita/', 'La agenda está cerrada por ahora.');
+  const { user, dialog, nombre } = await cita('examenRegistrado');
+  const medico = await dialog.findByLabelText(/^Médico/);
+  await user.selectOptions(medico, '11');
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await pulsarDia({ user }, /^23 de noviembre/);
+  await user.click(await dialog.findByRole('radio', { name: '09:00' }));
+  await user.click(dialog.getByRole('button', { name: 'Programar' }));
+  await toastSays('La agenda está cerrada por ahora.');
+  await leido();
+  expect(fila(nombre)).toHaveTextContent('Registrado');
+  expect(medico).toHaveValue('11');
+  expect(dialog.getByRole('radio', { name: '09:00' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Programar' }));
+  await toastSays('La cita se programó correctamente.');
+  expect(await dialog.findByText(/^23\/11\/2026 a las 09:00/)).toBeVisible();
+});
+
+test('[R-7.7-01] free hours that cannot be read are not asked to be chosen for, and are asked for again', async () => {
   let down = true;
   server.use(
     http.post('*/OcupacionalListaHorariosDisponibles/', () =>

@@ -2,18 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
-import { contestar } from '#support/respuestas.ts';
-import { ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
+import { descubierta, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
+import { abrir, cargada, columna, dialogo, fila, RUTA, TABLA } from './pantalla.ts';
 
 const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
 
-test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] [R-9-07] it opens with the month, every state and both types', async () => {
+test('[R-2.8-01] [E-7.4-02] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] [R-9-07] [R-1-03] it opens with the month, every state and both types', async () => {
   const bodies = recordCalls('/OcupacionalListar/');
+  const states = recordCalls(`/ListarEstadosProcesoPorTipoNovedadVM/${tipoNovedad.OCUPACIONAL}`);
   await mount(RUTA, { as: 'empresa' });
   await cargada();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exámenes ocupacionales');
@@ -36,9 +38,10 @@ test('[R-2.8-01] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01] [F-9-03] [
       },
     ]),
   );
+  await waitFor(() => expect(states).toHaveLength(1));
 });
 
-test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {
+test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] [R-1-03] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {
   const { user, router } = await abrir();
   const options = (label: string) =>
     within(screen.getByLabelText(label))
@@ -84,7 +87,7 @@ test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] states come from the services,
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
 
-test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type away again, an emptied name the name, and the same filter asks anew', async () => {
+test('[R-2.8-02] [R-3.4-02] [R-1-03] typed dates are searched for, TODOS takes the type away again, an emptied name the name, and the same filter asks anew', async () => {
   const opened = await abrir();
   const bodies = recordCalls('/OcupacionalListar/');
   const buscar = async () => {
@@ -103,6 +106,10 @@ test('[R-2.8-02] [R-3.4-02] typed dates are searched for, TODOS takes the type a
   expect(await buscar()).toMatchObject({ ...fechas, TipoOcupacional: '' });
   await opened.user.type(screen.getByLabelText('Nombre Empleado'), 'quispe');
   expect(await buscar()).toMatchObject({ ...fechas, NombrePersona: 'QUISPE' });
+  // What was searched for still stands in the filter.
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('QUISPE');
+  expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
+  expect(screen.getByLabelText('Fecha hasta')).toHaveValue('15/11/2026');
   await opened.user.clear(screen.getByLabelText('Nombre Empleado'));
   expect(await buscar()).toMatchObject({ ...fechas, NombrePersona: '' });
 });
@@ -125,7 +132,7 @@ test('[R-2.8-02] the paper says which state and type the list is narrowed to', a
   print.mockRestore();
 });
 
-test('dates are required and in order', async () => {
+test('[R-2.8-02] dates are required and in order', async () => {
   const { user } = await abrir();
   const desde = screen.getByLabelText('Fecha desde');
   await user.clear(desde);
@@ -139,7 +146,7 @@ test('dates are required and in order', async () => {
   );
 });
 
-test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colours', async () => {
+test('[R-2.8-03] [R-3.4-01] [R-1-03] the columns, with the state in the services’ colours', async () => {
   const { db, nombre, novedad: exam } = await ejemplo('examenVigente');
   const { IdPersonaNovedad } = exam();
   await abrir();
@@ -194,7 +201,7 @@ function muchas(n: number, { otros = [], registrado = 5 }: { otros?: readonly st
   server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: rows })));
 }
 
-test('[R-2.8-05] [R-9-06] 25 rows a page, 25 or 50; several columns order together', async () => {
+test('[R-2.8-03] [R-2.8-05] [R-9-06] 25 rows a page, 25 or 50; several columns order together', async () => {
   muchas(40);
   const { user } = await abrir();
   expect(columna('Nombre')).toHaveLength(25);
@@ -216,7 +223,60 @@ test('[R-2.8-05] [R-9-06] 25 rows a page, 25 or 50; several columns order togeth
   expect(columna('Empresa').slice(19, 21)).toEqual(['ALFA', 'BETA']);
 });
 
-test('[R-2.8-04] [R-2.8-10] [F-8-14] the text over the table looks into every column, and says what it did not find', async () => {
+test('[R-2.8-05] the second page has the rest, and three columns order together, the last within the others', async () => {
+  muchas(40);
+  const { user } = await abrir();
+  const head = (name: RegExp) => within(screen.getByRole('columnheader', { name })).getByRole('button');
+  await user.click(head(/^Empresa/));
+  await user.keyboard('{Shift>}');
+  await user.click(head(/^Fecha Novedad/));
+  await user.click(head(/^Fecha Novedad/));
+  await user.click(head(/^Nombre/));
+  await user.keyboard('{/Shift}');
+  expect(columna('Empresa').slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'ALFA'));
+  expect(columna('Fecha Novedad').slice(0, 3)).toEqual(['27/11/2026', '25/11/2026', '23/11/2026']);
+  expect(columna('Nombre').slice(8, 10)).toEqual(['PERSONA 10', 'PERSONA 38']);
+  const first = columna('Nombre');
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(columna('Nombre')).toHaveLength(15);
+  expect(new Set([...first, ...columna('Nombre')]).size).toBe(40);
+  expect(new Set(columna('Empresa'))).toEqual(new Set(['BETA']));
+});
+
+test('[R-2.8-03] [R-1-03] [R-3.4-01] each exam has its own regional, company, kind, day and colours', async () => {
+  const colores = [
+    ['#e2f4ea', '#136339'],
+    ['#e3f1f2', '#084851'],
+  ] as const;
+  contestar('/OcupacionalListar/', (reply) => {
+    const Datos = (reply.Datos as object[]).slice(0, 2).map((row, at) => ({
+      ...row,
+      Regional: ['La Paz', 'Oruro'][at],
+      NombreEmpresa: ['ALFA', 'BETA'][at],
+      NombreCompleto: ['ANA', 'EVA'][at],
+      Novedad: ['PREOCUPACIONAL', 'POSTOCUPACIONAL'][at],
+      FechaNovedad: ['17/11/2026', '05/10/2026'][at],
+      Estado: ['Concluido', 'Programado'][at],
+      ColorFondo: colores[at]?.[0],
+      ColorLetra: colores[at]?.[1],
+    }));
+    return { ...reply, Datos };
+  });
+  await abrir('personal');
+  const valores = [
+    ['La Paz', 'ALFA', 'ANA', 'PREOCUPACIONAL', '17/11/2026', 'Concluido'],
+    ['Oruro', 'BETA', 'EVA', 'POSTOCUPACIONAL', '05/10/2026', 'Programado'],
+  ];
+  for (const [at, [regional = '', , nombre = '', , , estado = '']] of valores.entries()) {
+    const row = novedad(fila(nombre));
+    const shown = row.getAllByRole('cell').map((cell) => cell.textContent ?? '');
+    const from = shown.indexOf(regional);
+    expect(shown.slice(from, from + 6)).toEqual(valores[at]);
+    expect(row.getByText(estado)).toHaveStyle({ '--pill-ground': colores[at]?.[0], '--pill-letter': colores[at]?.[1] });
+  }
+});
+
+test('[R-2.8-03] [E-8-09] [R-2.8-04] [R-2.8-10] [F-8-14] the text over the table looks into every column, and says what it did not find', async () => {
   muchas(40);
   const { user } = await abrir();
   const texto = screen.getByLabelText('Filtrar resultados');
@@ -232,7 +292,7 @@ test('[R-2.8-04] [R-2.8-10] [F-8-14] the text over the table looks into every co
   expect(columna('Nombre')).toHaveLength(25);
 });
 
-test('[R-2.8-04] the CSV holds what the table shows, in its order, on all pages, and no formula', async () => {
+test('[R-2.8-03] [R-2.8-04] the CSV holds what the table shows, in its order, on all pages, and no formula', async () => {
   muchas(40);
   const { user } = await abrir();
   let file: Blob | null = null;
@@ -259,7 +319,7 @@ test('[R-2.8-04] the CSV holds what the table shows, in its order, on all pages,
   for (const spy of [url, revoke, click]) spy.mockRestore();
 });
 
-test('[R-2.8-06] [R-3.8-04] [R-4.5-01] only a registered exam may be deleted; the state is known by its name', async () => {
+test('[R-2.8-03] [R-2.8-06] [R-3.8-04] [R-4.5-01] [R-3.4-01] only a registered exam may be deleted; the state is known by its name', async () => {
   // The number of the state is not the usual one.
   muchas(6, { otros: ['Observado', 'Orden de pago', 'Pagado', 'Concluido'], registrado: 305 });
   await abrir();
@@ -268,7 +328,7 @@ test('[R-2.8-06] [R-3.8-04] [R-4.5-01] only a registered exam may be deleted; th
   expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
 });
 
-test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {
+test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] [R-1-03] [R-2.8-06] [R-5.6-05] [R-8-15] [R-6-02] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {
   const { nombre, novedad: exam, db } = await ejemplo('examenRegistrado');
   db.novedades.put({ ...exam(), IdEmpresa: 502 });
   const searches = recordCalls('/OcupacionalListar/');
@@ -282,7 +342,7 @@ test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] the staff sees every company, 
   expect(bodies).toEqual([{ IdEmpresa: 502, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
 });
 
-test('[R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row away', async () => {
+test('[R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] [R-2.8-06] deleting asks, tells, and takes the row away', async () => {
   const { user } = await abrir();
   const { nombre, novedad: exam } = await ejemplo('examenRegistrado');
   const { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = exam();
@@ -299,7 +359,7 @@ test('[R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] deleting ask
   await waitFor(() => expect(fila(nombre)).toBeUndefined());
 });
 
-test('[R-8-15] a deletion that the services say nothing about is told in the portal’s words', async () => {
+test('[R-8-15] [R-2.8-06] a deletion that the services say nothing about is told in the portal’s words', async () => {
   const { user } = await abrir();
   const { nombre } = await ejemplo('examenRegistrado');
   server.use(http.post('*/OcupacionalEliminar/', () => HttpResponse.json({ ok: true, Datos: true })));
@@ -308,7 +368,7 @@ test('[R-8-15] a deletion that the services say nothing about is told in the por
   await toastSays('Se eliminó correctamente el PREOCUPACIONAL.');
 });
 
-test('[R-5.6-05] [R-8-15] the question and the text name the kind of exam of the row', async () => {
+test('[R-5.6-05] [R-8-15] [R-2.8-06] the question and the text name the kind of exam of the row', async () => {
   contestar('/OcupacionalListar/', (reply) => {
     const Datos = (reply.Datos as object[]).map((row) => ({ ...row, Novedad: 'POSTOCUPACIONAL' }));
     return { ...reply, Datos };
@@ -322,16 +382,43 @@ test('[R-5.6-05] [R-8-15] the question and the text name the kind of exam of the
   await toastSays('Se eliminó correctamente el POSTOCUPACIONAL.');
 });
 
-test('[R-2.8-07, R-8-13] the payment-order control works on the exam that is chosen', async () => {
+test('[R-2.8-06] [R-4.5-01] [R-5.6-05] [R-7.7-05] a refused deletion is told; the exam stays with its button, which asks again', async () => {
+  rechazaUnaVez('/OcupacionalEliminar/', 'El examen no se puede eliminar todavía.');
   const { user } = await abrir();
   const { nombre } = await ejemplo('examenRegistrado');
+  const bodies = recordCalls('/OcupacionalEliminar/');
+  const press = () => user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
+  await press();
+  await user.click((await question(/empleado/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('El examen no se puede eliminar todavía.');
+  await descubierta();
+  await leido();
+  expect(fila(nombre)).toHaveTextContent('Registrado');
+  await press();
+  const again = await question(`¿Desea eliminar el PREOCUPACIONAL del empleado ${nombre}?`);
+  await user.click(again.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(fila(nombre)).toBeUndefined());
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('[R-2.8-07, R-8-13, R-3.4-01] the payment-order control works on the exam that is chosen', async () => {
+  const { user } = await abrir();
+  const { nombre, novedad: exam } = await ejemplo('examenRegistrado');
+  const { IdEmpresa, IdPersonaNovedad } = exam();
   expect(screen.getByRole('button', { name: 'Orden de pago' })).toBeDisabled();
+  expect(screen.getByText('Elija un examen de la lista para ver o cambiar su orden de pago.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  expect(screen.queryByText(/^Elija un examen de la lista/)).toBeNull();
+  const added = recordCalls('/OrdenPagoRegistrarConNovedad');
+  const listed = recordCalls('/OcupacionalListar/');
   await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
   await user.click(await dialog.findByRole('button', { name: 'Agregar a una orden de pago' }));
   await toastSays('Se registró correctamente la orden de pago.');
   expect(await dialog.findByRole('button', { name: 'Quitar de la orden de pago' })).toBeVisible();
+  expect(added).toEqual([{ IdEmpresa, IdPersonaNovedad }]);
+  await waitFor(() => expect(listed).not.toEqual([]));
   await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: /^Orden de pago \d+/ })).toBeEnabled();
 });
@@ -368,7 +455,37 @@ test('[R-2.8-07] an exam in a generated request is told how it leaves it', async
   expect(dialog.queryByRole('button', { name: /^Agregar|^Quitar/ })).toBeNull();
 });
 
-test('[R-7.7-06] the report of an exam opens', async () => {
+test('[R-2.8-07] [R-3.4-01] another exam that is chosen has its own order', async () => {
+  const [uno, otro] = [await ejemplo('examenRegistrado'), await ejemplo('examenProgramado')];
+  otro.db.novedades.put({ ...otro.novedad(), Pagado: false });
+  const { user } = await abrir();
+  const radio = (nombre: string) => screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` });
+  await user.click(radio(otro.nombre));
+  expect(await screen.findByText('Ya no se agrega a una orden de pago')).toBeVisible();
+  await user.click(radio(uno.nombre));
+  expect(radio(otro.nombre)).not.toBeChecked();
+  expect(await screen.findByRole('button', { name: 'Orden de pago' })).toBeEnabled();
+  expect(screen.queryByText('Ya no se agrega a una orden de pago')).toBeNull();
+});
+
+test('[R-2.8-07] a paid exam tells that it is paid, and its order is not changed', async () => {
+  const { nombre, db, novedad: exam } = await ejemplo('examenRegistrado');
+  const [orden] = db.ordenes.all();
+  if (!orden) throw new Error('The seed has no orders');
+  const { IdEmpresa, IdRegional, IdPersonaNovedad } = exam();
+  const own = { IdEmpresa, IdRegional, CodigoTransaccion: 'T-1', NumeroFactura: 0, Cobrado: false };
+  const { IdOrdenPago } = db.ordenes.put({ ...orden, ...own, IdOrdenPago: 9001, novedades: [IdPersonaNovedad] });
+  db.novedades.put({ ...exam(), IdEstadoProceso: 8, Pagado: true });
+  const { user } = await abrir();
+  await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  await user.click(await screen.findByRole('button', { name: `Orden de pago ${IdOrdenPago}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
+  expect(await dialog.findByText('Pagada')).toBeVisible();
+  expect(dialog.queryByText(/^La solicitud ya fue generada/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Agregar|^Quitar/ })).toBeNull();
+});
+
+test('[R-7.7-06] [R-3.4-01] the report of an exam opens', async () => {
   const bodies = recordCalls('/Reportes/OcupacionalReporte/');
   server.use(http.post('*/Reportes/OcupacionalReporte/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await abrir();
@@ -380,7 +497,23 @@ test('[R-7.7-06] the report of an exam opens', async () => {
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
-test('[R-2.8-10] [F-8-14] nothing found, and a failure with the way to try again', async () => {
+test('[R-7.7-06] [R-3.4-01] an insured person opens the report through her own door, and it goes to a new tab', async () => {
+  const { db, novedad: exam } = await ejemplo('examenVigente');
+  const { persona, nombre } = await ejemplo('asegurado');
+  const { IdPersonaNovedad } = db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
+  const bodies = recordCalls('/AsegReporte/OcupacionalReporte/');
+  const { user } = await abrir('asegurado');
+  await user.click(screen.getByRole('button', { name: `Reporte de ${nombre}` }));
+  const dialog = within(await dialogo('Examen ocupacional'));
+  expect(await dialog.findByText(/^\d+ bytes$/)).toBeVisible();
+  expect(bodies).toEqual([{ IdPersonaNovedad }]);
+  const tab = vi.spyOn(window, 'open').mockReturnValue(window);
+  await user.click(dialog.getByRole('button', { name: 'Abrir en pestaña' }));
+  expect(tab).toHaveBeenCalledWith(expect.stringMatching(/^blob:/), '_blank');
+  tab.mockRestore();
+});
+
+test('[R-2.8-10] [E-8-08] [F-8-14] [R-1-03] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
@@ -390,13 +523,13 @@ test('[R-2.8-10] [F-8-14] nothing found, and a failure with the way to try again
   await cargada();
 });
 
-test('[R-6-01] [F-6-02] [R-1-07] insured persons look at their family’s exams through their own door and change nothing', async () => {
+test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-3.4-02] [R-7.7-01] insured persons look at their family’s exams through their own door and change nothing', async () => {
   const { db, novedad: exam } = await ejemplo('examenRegistrado');
   const { persona, nombre } = await ejemplo('asegurado');
   db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
   const own = recordCalls('/AsegOcupacional/OcupacionalListar/');
   await abrir('asegurado');
-  expect(own).toHaveLength(1);
+  expect(own).toMatchObject([{ IdEmpresaAnterior: '', IdEstadoProceso: 0, NombrePersona: '', TipoOcupacional: '' }]);
   expect(fila(nombre)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Eliminar el examen/ })).not.toBeInTheDocument();
@@ -414,7 +547,7 @@ test('[decision 175] nobody of an insured person’s family is called an employe
   expect(document.body).not.toHaveTextContent(/empleado/i);
 });
 
-test('from an exam the staff go to the folder of the person; others have none', async () => {
+test('[R-3.4-01] from an exam the staff go to the folder of the person; others have none', async () => {
   const { user, router } = await abrir('personal');
   const { nombre, persona } = await ejemplo('examenRegistrado');
   const link = novedad(fila(nombre)).getByRole('link', { name: `Abrir la carpeta de ${nombre}` });
@@ -428,7 +561,7 @@ test('an employer has no link to the folder of a person', async () => {
   expect(screen.queryByRole('link', { name: /^Abrir la carpeta de/ })).toBeNull();
 });
 
-test('the buttons of a row say what they do in words, besides their icons', async () => {
+test('[R-2.8-06] the buttons of a row say what they do in words, besides their icons', async () => {
   await abrir('personal');
   const { nombre } = await ejemplo('examenRegistrado');
   const row = novedad(fila(nombre));

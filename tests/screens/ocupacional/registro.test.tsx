@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { opciones } from '#support/listas.ts';
-import { asking, ejemplo, findToast, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import {
+  asking,
+  descubierta,
+  ejemplo,
+  findToast,
+  leido,
+  question,
+  recordCalls,
+  toastSays,
+  toasts,
+} from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, cargada, dialogo, fila, type Mounted } from './pantalla.ts';
 
@@ -66,6 +76,8 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   expect(opciones(tipo).slice(1)).toEqual(['PRE OCUPACIONAL', 'POST OCUPACIONAL']);
   await user.click(dialog.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
+  await user.type(dialog.getByLabelText('Nombre Empleado'), 'ana{Enter}');
+  expect(dialog.queryByRole('table', { name: 'Empleados' })).toBeNull();
   await user.selectOptions(tipo, 'PRE OCUPACIONAL');
   expect(tipo).not.toHaveAccessibleDescription();
   await user.selectOptions(tipo, '');
@@ -76,7 +88,7 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented columns', async () => {
+test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] [R-1-03] the employees found, in the documented columns', async () => {
   const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenVigente');
@@ -94,7 +106,7 @@ test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the do
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('[R-3.4-03] what was observed of an employee is shown', async () => {
+test('[R-2.8-09] [R-3.4-03] what was observed of an employee is shown', async () => {
   empleados(['ANA', ''], ['LUIS', '']);
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'PRE OCUPACIONAL');
@@ -103,7 +115,41 @@ test('[R-3.4-03] what was observed of an employee is shown', async () => {
   expect(last('LUIS')).toBeEmptyDOMElement();
 });
 
-test('[R-2.8-10] [F-8-14] nobody found by a name, and nobody at all', async () => {
+test('[R-2.8-09] [R-3.4-03] [R-2.8-08] [R-1-03] each employee has every column of the list, to staff too', async () => {
+  empleados(['ANA', ''], ['LUIS', '09/10/2026']);
+  const { user, dialog } = await nuevo('personal');
+  await buscar({ user, dialog }, 'POST OCUPACIONAL');
+  const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent?.replace(/, .*/, ''));
+  expect(heads).toEqual(['Empresa', 'Nombre Completo', 'Novedad Origen', 'Fecha Novedad', 'Estado', 'Observación']);
+  const cells = (name: string) =>
+    [...(elegir(dialog, name).closest('tr')?.children ?? [])].slice(1).map((cell) => cell.textContent);
+  const comun = ['INGRESO A LA EMPRESA', '03/11/2026', 'Aceptado'];
+  expect(cells('ANA')).toEqual(['Banco Altiplano S.A.', 'ANA', ...comun, 'Revisar carpeta']);
+  expect(cells('LUIS')).toEqual(['Banco Altiplano S.A.', 'LUISVigente del 09/10/2026', ...comun, '']);
+});
+
+test('[R-2.8-08] [R-2.8-09] [R-7.7-02] employees that cannot be read leave what was typed, and are asked for again', async () => {
+  empleados(['ANA', '']);
+  server.use(
+    http.post('*/Ocupacional/OcupacionalListaXGenerar/', () => new HttpResponse('', { status: 500 }), { once: true }),
+  );
+  const asked = recordCalls('/OcupacionalListaXGenerar/');
+  const { user, dialog } = await nuevo();
+  const tipo = dialog.getByLabelText(/^Tipo Ocupacional/);
+  await user.selectOptions(tipo, 'POST OCUPACIONAL');
+  await user.type(dialog.getByLabelText('Nombre Empleado'), 'ana{Enter}');
+  const again = await dialog.findByRole('button', { name: 'Reintentar' });
+  expect(again.closest('[role="alert"]')).toHaveTextContent('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(tipo).toHaveDisplayValue('POST OCUPACIONAL');
+  expect(dialog.getByLabelText('Nombre Empleado')).toHaveValue('ANA');
+  await user.click(again);
+  expect(await dialog.findByRole('checkbox', { name: 'Seleccionar a ANA' })).not.toBeChecked();
+  expect(dialog.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  const body = { IdEmpresa: 501, TipoOcupacional: 'T', NombrePersona: 'ANA' };
+  expect(asked).toEqual([body, body]);
+});
+
+test('[R-2.8-10] [E-8-08] [E-8-09] [F-8-14] [R-2.8-08] [R-7.7-02] nobody found by a name, and nobody at all', async () => {
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie se llama así');
   expect(dialog.getByText('Ningún resultado para NADIE SE LLAMA ASÍ.')).toBeVisible();
@@ -112,7 +158,7 @@ test('[R-2.8-10] [F-8-14] nobody found by a name, and nobody at all', async () =
   expect(dialog.getByText('No se encontraron registros.')).toBeVisible();
 });
 
-test('[R-5.6-02] [R-7.7-02] [R-3.8-01] with nobody selected it says whom to select', async () => {
+test('[R-5.6-02] [R-7.7-02] [R-3.8-01] [R-2.8-08] [R-1-03] with nobody selected it says whom to select', async () => {
   const asked = recordCalls('/OcupacionalRegistrar/');
   const found = recordCalls('/OcupacionalListaXGenerar/');
   empleados(['ANA', '']);
@@ -125,9 +171,10 @@ test('[R-5.6-02] [R-7.7-02] [R-3.8-01] with nobody selected it says whom to sele
   expect(asked).toEqual([]);
 });
 
-test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] one employee: the question by name, what is sent, and the outcome', async () => {
+test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] one employee: the question by name, what is sent, and the outcome', async () => {
   empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
   const asked = recordCalls('/OcupacionalRegistrar/');
+  const checked = recordCalls('/Ocupacional/OcupacionalValidarNovedad/');
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'POST OCUPACIONAL');
   await user.click(elegir(dialog, 'LUIS PAZ'));
@@ -148,10 +195,12 @@ test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F
       },
     ],
   ]);
+  // What is checked is what is registered.
+  expect([checked]).toEqual(asked);
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] several: who holds a valid exam is listed first, then their number is asked for', async () => {
+test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] [R-1-03] [R-2.8-08] [R-3.4-03] [R-6-02] [R-8-15] several: who holds a valid exam is listed first, then their number is asked for', async () => {
   empleados(['ANA', '02/11/2026'], ['LUIS', ''], ['EVA', '09/10/2026']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
@@ -187,7 +236,7 @@ test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] several: who hold
   expect(asked).toEqual([[cada(0, true), cada(1, false), cada(2, true)]]);
 });
 
-test('[R-2.8-08] who is selected stays so while another name is searched for, and not with the other type', async () => {
+test('[R-2.8-08] [R-5.6-02] who is selected stays so while another name is searched for, and not with the other type', async () => {
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenVigente');
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
@@ -200,9 +249,12 @@ test('[R-2.8-08] who is selected stays so while another name is searched for, an
   await user.click(elegir(dialog, nombre));
   await user.selectOptions(dialog.getByLabelText(/^Tipo Ocupacional/), 'POST OCUPACIONAL');
   expect(dialog.queryByText('1 empleado seleccionado')).not.toBeInTheDocument();
+  await guardar({ user, dialog });
+  await toastSays('Debe seleccionar los empleados para el pre/post ocupacional.');
+  expect(asking()).toBe(false);
 });
 
-test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] what the check of one employee refuses is told in a dialog before anything is asked', async () => {
+test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] [R-1-03] [R-3.4-03] what the check of one employee refuses is told in a dialog before anything is asked', async () => {
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenRegistrado');
@@ -218,7 +270,7 @@ test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] what the check of one employee refus
   expect(asked).toEqual([]);
 });
 
-test('[R-5.6-04] [R-8-01] [F-8-02] what the registration refuses is told in a dialog, and the registration stays open', async () => {
+test('[R-5.6-04] [R-8-01] [F-8-02] [R-1-03] [R-2.8-08] [R-6-02] what the registration refuses is told in a dialog, and the registration stays open', async () => {
   const refused = { ok: false, Mensaje: { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning' } };
   empleados(['ANA', ''], ['LUIS', '']);
   server.use(http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json(refused)));
@@ -231,9 +283,17 @@ test('[R-5.6-04] [R-8-01] [F-8-02] what the registration refuses is told in a di
   expect(toasts()).toEqual([]);
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
   expect(dialog.getByText('2 empleados seleccionados')).toBeVisible();
+  // Without him it can be sent again.
+  await descubierta();
+  await leido();
+  await user.click(dialog.getByRole('button', { name: 'Quitar a LUIS' }));
+  await guardar({ user, dialog });
+  const again = await question('¿Desea registrar el pre/post ocupacional para el empleado ANA?');
+  await user.click(again.getByRole('button', { name: 'Cancelar' }));
+  expect(dialog.getByText('1 empleado seleccionado')).toBeVisible();
 });
 
-test('[R-1-03] [R-5.6-03] [R-5.6-04] staff register for people of every company, and the new exam is in the list', async () => {
+test('[R-1-03] [R-5.6-03] [R-5.6-04] [R-2.8-08] [R-3.4-03] [R-6-02] [R-7.7-02] [R-7.7-04] [R-8-15] staff register for people of every company, and the new exam is in the list', async () => {
   const { user, dialog } = await nuevo('personal');
   const { nombre } = await ejemplo('examenVigente');
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);

@@ -11,7 +11,7 @@ async function enfocado(name: string | RegExp): Promise<void> {
 }
 
 describe('[H16] the focus in an order never falls to the page', () => {
-  test('after the first notices are added, whose button leaves with them, and after the first Grabar, which builds it anew', async () => {
+  test('[R-2.7-10, R-1-02] after the first notices are added, whose button leaves with them, and after the first Grabar, which builds it anew', async () => {
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Quitar / })).toHaveLength(2));
@@ -26,7 +26,7 @@ describe('[H16] the focus in an order never falls to the page', () => {
     await enfocado('Grabar');
   });
 
-  test('after a notice is taken out: on the next one; after the last one, in the same place', async () => {
+  test('[R-2.7-07] after a notice is taken out: on the next one; after the last one, in the same place', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const [first, second] = await screen.findAllByRole('button', { name: /^Quitar / });
     const next = second?.getAttribute('aria-label') ?? '';
@@ -38,7 +38,7 @@ describe('[H16] the focus in an order never falls to the page', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
-  test('after Generar and after Anular, which leave when they are done: on the first button in their place', async () => {
+  test('[R-1-02, R-4.4-02, R-4.4-04, R-2.7-14] after Generar and after Anular, which leave when they are done: on the first button in their place', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     await pagina.pulsar('Generar solicitud');
     await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
@@ -51,7 +51,7 @@ describe('[H16] the focus in an order never falls to the page', () => {
     await enfocado('Grabar');
   });
 
-  test('after the dialog of notices is cancelled: on its button', async () => {
+  test('[R-2.7-10] after the dialog of notices is cancelled: on its button', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     await pagina.pulsar('Agregar novedades');
     const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));

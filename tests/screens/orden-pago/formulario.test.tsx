@@ -8,7 +8,17 @@ import { descargas } from '#support/descargas.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { asking, detener, ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
+import {
+  asking,
+  descubierta,
+  detener,
+  ejemplo,
+  leido,
+  listo,
+  question,
+  recordCalls,
+  toastSays,
+} from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
@@ -96,7 +106,7 @@ describe('which order is opened', () => {
         ],
       },
     ],
-  ])('[R-7.6-12, F-7.3-01] the company of the order is read by its id: %s', async (_, answer) => {
+  ])('[R-2.7-03, R-7.6-12, F-7.3-01] the company of the order is read by its id: %s', async (_, answer) => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const asked: string[] = [];
@@ -120,7 +130,7 @@ describe('which order is opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.7-13] an order without notices is read once more, half a second later', async () => {
+  test('[R-2.7-06, R-2.7-13] an order without notices is read once more, half a second later', async () => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
     const kept = db.ordenes.get(id);
@@ -157,8 +167,25 @@ function montosDudosos(): void {
   );
 }
 
+test.each([
+  ['nueva', 'Cancelar'],
+  ['borrador', 'Cancelar'],
+  ['generada', 'Salir'],
+  ['vencida', 'Salir'],
+  ['pagada', 'Salir'],
+] as const)(
+  '[R-2.7-02] an order that is %s is left by %s, which leads to the list and asks nothing',
+  async (etapa, name) => {
+    const pagina = await abrirOrden(etapa === 'nueva' ? 'nueva' : await ordenEn(etapa));
+    await leido();
+    await pagina.user.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    expect(asking()).toBe(false);
+  },
+);
+
 describe('a draft', () => {
-  test('[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
+  test('[R-3.3-02, R-4.4-01, R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     expect(pagina.dato('Fecha')).toHaveTextContent('20/11/2026');
     expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
@@ -186,7 +213,23 @@ describe('a draft', () => {
       pagina.sinBoton(name);
   });
 
-  test('an amount that reads two ways is shown as it came, and nothing is computed with it or asked for', async () => {
+  test('[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14, R-3.3-01, R-7.6-01] a new order shows the day of the services, its company, no code and no notices', async () => {
+    const asked = recordCalls('OrdenPagoNovedadesCobrarVacio');
+    const pagina = await abrirOrden('nueva');
+    expect(asked).toEqual([{ IdEmpresa: 501 }]);
+    expect(pagina.dato('Fecha')).toHaveTextContent('20/11/2026');
+    expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
+    expect(pagina.dato('Empresa')).toHaveTextContent('Banco Altiplano S.A.');
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 0.00');
+    // Only the observation is typed.
+    expect(document.querySelector('.orden-datos input, .orden-datos select')).toBeNull();
+    for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.getByText('La orden todavía no tiene novedades.')).toBeVisible();
+    for (const name of ['Grabar', 'Generar solicitud', 'Agregar novedades']) pagina.boton(name);
+    expect(screen.getByLabelText(/^Observaciones/)).toBeEnabled();
+  });
+
+  test('[R-2.7-06] an amount that reads two ways is shown as it came, and nothing is computed with it or asked for', async () => {
     const orden = await ordenEn('borrador');
     montosDudosos();
     const pagina = await abrirOrden(orden);
@@ -215,7 +258,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[F-3.10-04, F-7.8-01, F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[R-4.4-01, R-2.7-10, R-7.6-09, F-3.10-04, F-7.8-01, F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -276,7 +319,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
-  test('[R-7.6-13, F-3.10-05, R-3.2-01, R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-1-02, R-7.6-13, F-3.10-05, R-3.2-01, R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
@@ -328,7 +371,7 @@ describe('a draft', () => {
 
   const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
-  test('[R-4.4-07] a change that is undone is none: nothing waits to be saved, is kept, or is asked about', async () => {
+  test('[R-2.7-02, R-2.7-06, R-2.7-07, R-2.7-10, R-4.4-07] a change that is undone is none: nothing waits to be saved, is kept, or is asked about', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const avisa = () => screen.queryByText('Hay cambios sin guardar.');
     await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'x');
@@ -358,7 +401,7 @@ describe('a draft', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[R-5.5-01, R-4.4-07] a saved one whose notices were all removed is not saved', async () => {
+  test('[R-2.7-07, R-5.5-01, R-4.4-07] a saved one whose notices were all removed is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const sent = recordCalls('OrdenPagoRegistrar');
     const quitar = () => screen.queryAllByRole('button', { name: /^Quitar la novedad de / });
@@ -371,7 +414,7 @@ describe('a draft', () => {
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
   });
 
-  test('[R-2.7-04, R-4.4-07] an observation that is taken away is a change, and is saved as none', async () => {
+  test('[R-4.4-01, R-8-14, R-2.7-04, R-4.4-07] an observation that is taken away is a change, and is saved as none', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     await pagina.user.clear(screen.getByLabelText(/^Observaciones/));
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
@@ -383,7 +426,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('');
   });
 
-  test('[R-2.7-14, R-4.4-07] all that is pending is added at once: it waits to be saved, and goes in only once', async () => {
+  test('[R-1-02, R-2.7-14, R-4.4-07] all that is pending is added at once: it waits to be saved, and goes in only once', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     await pagina.pulsar('Agregar todas las pendientes');
     expect(await screen.findByText('Hay cambios sin guardar.')).toBeVisible();
@@ -393,7 +436,7 @@ describe('a draft', () => {
     await toastSays('No quedan novedades pendientes de pago.');
   });
 
-  test('what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
+  test('[R-4.4-07, R-2.7-02] what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
     const write = detener('*/SeguimientoRegistra');
@@ -420,31 +463,36 @@ describe('a draft', () => {
       return db.ordenes.all().some(({ Observacion }) => Observacion === note);
     });
 
-  test.each(['nueva', 'guardada'] as const)('that is saved (%s) is never empty while it is read', async (cual) => {
-    const pagina = await abrirOrden(cual === 'nueva' ? 'nueva' : await ordenEn('borrador'));
-    const quitar = () => screen.getAllByRole('button', { name: /^Quitar la novedad de / }).length;
-    const note = () => screen.getByLabelText(/^Observaciones/);
-    const before = cual === 'nueva' ? 0 : quitar();
-    await pagina.agregar(1);
-    await pagina.user.clear(note());
-    await pagina.user.type(note(), 'Para noviembre');
-    const contestarLectura = retenerLectura('Para noviembre');
-    await pagina.pulsar('Grabar');
-    await pagina.aceptar('¿Desea registrar la orden de pago?');
-    await toastSays(
-      cual === 'nueva' ? 'Se registró correctamente la orden de pago.' : 'La Orden de Pago se modificó correctamente.',
-    );
-    expect(quitar()).toBe(before + 1);
-    expect(note()).toHaveValue('Para noviembre');
-    contestarLectura();
-    await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
-    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
-    expect(quitar()).toBe(before + 1);
-    expect(note()).toHaveValue('Para noviembre');
-    expect(borradores()).toEqual([]);
-  });
+  test.each(['nueva', 'guardada'] as const)(
+    '[R-4.4-07, R-4.4-01, R-2.7-10] that is saved (%s) is never empty while it is read',
+    async (cual) => {
+      const pagina = await abrirOrden(cual === 'nueva' ? 'nueva' : await ordenEn('borrador'));
+      const quitar = () => screen.getAllByRole('button', { name: /^Quitar la novedad de / }).length;
+      const note = () => screen.getByLabelText(/^Observaciones/);
+      const before = cual === 'nueva' ? 0 : quitar();
+      await pagina.agregar(1);
+      await pagina.user.clear(note());
+      await pagina.user.type(note(), 'Para noviembre');
+      const contestarLectura = retenerLectura('Para noviembre');
+      await pagina.pulsar('Grabar');
+      await pagina.aceptar('¿Desea registrar la orden de pago?');
+      await toastSays(
+        cual === 'nueva'
+          ? 'Se registró correctamente la orden de pago.'
+          : 'La Orden de Pago se modificó correctamente.',
+      );
+      expect(quitar()).toBe(before + 1);
+      expect(note()).toHaveValue('Para noviembre');
+      contestarLectura();
+      await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+      await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+      expect(quitar()).toBe(before + 1);
+      expect(note()).toHaveValue('Para noviembre');
+      expect(borradores()).toEqual([]);
+    },
+  );
 
-  test('[R-4.4-07] what is typed while a saved order is read stays, and is not saved', async () => {
+  test('[R-4.4-01, R-4.4-07] what is typed while a saved order is read stays, and is not saved', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
     await pagina.user.type(note(), ' ya');
@@ -460,7 +508,7 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente ya');
   });
 
-  test('read anew, it shows what the services have now; what is typed or chosen stays', async () => {
+  test('[R-4.4-07] read anew, it shows what the services have now; what is typed or chosen stays', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const note = () => screen.getByLabelText(/^Observaciones/);
@@ -512,7 +560,7 @@ describe('a draft', () => {
     }
 
     test.each([{ leida: false }, { leida: true }])(
-      '[R-4.4-07] what the colleague added stays and what this user removed goes, read anew or not: %o',
+      '[R-4.4-01, R-8-14, R-2.7-07, R-4.4-07] what the colleague added stays and what this user removed goes, read anew or not: %o',
       async (how) => {
         const { colega, grabar, mia, ajena, nueva, nombreDe, pulsar, db, id, seguimiento } = await conColega(how);
         await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
@@ -528,7 +576,7 @@ describe('a draft', () => {
       },
     );
 
-    test('what the colleague removed stays out, and a note of the colleague stays if none was typed', async () => {
+    test('[R-4.4-01, R-7.6-08, R-8-14] what the colleague removed stays out, and a note of the colleague stays if none was typed', async () => {
       const { colega, grabar, agregar, mia, db, id } = await conColega();
       await agregar(1);
       const kept = db.ordenes.get(id);
@@ -541,7 +589,7 @@ describe('a draft', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('De la colega'));
     });
 
-    test('the order cannot be read: nothing is sent, and what was changed is still there to be saved', async () => {
+    test('[R-4.4-07] the order cannot be read: nothing is sent, and what was changed is still there to be saved', async () => {
       const { grabar, mia, ajena, nombreDe, pulsar, db, id, user } = await conColega();
       await user.type(screen.getByLabelText(/^Observaciones/), ' ya');
       await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
@@ -590,19 +638,26 @@ describe('a draft', () => {
     ['refused without a word', () => reply(null, '', false), PROBLEMA],
     ['refused', () => reply(null, 'La novedad ya está incluida.', false), 'La novedad ya está incluida.'],
     ['without an id', () => reply(0), PROBLEMA],
-  ])('[R-4.4-07, R-8-17, decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
-    const pagina = await abrirOrden(await ordenEn('borrador'));
-    server.use(http.post('*/OrdenPagoRegistrar/', answer));
-    await pagina.user.type(screen.getByLabelText(/^Observaciones/), ' ya');
-    await pagina.pulsar('Grabar');
-    await pagina.aceptar('¿Desea registrar la orden de pago?');
-    await toastSays(text);
-    expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente ya');
-    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
-    expect(pagina.orden()?.Observacion).toBe('Urgente');
-  });
+  ])(
+    '[R-7.6-08, R-4.4-07, R-8-17, decision 18] a save %s speaks and leaves what was typed',
+    async (_, answer, text) => {
+      const pagina = await abrirOrden(await ordenEn('borrador'));
+      server.use(http.post('*/OrdenPagoRegistrar/', answer));
+      await pagina.user.type(screen.getByLabelText(/^Observaciones/), ' ya');
+      await pagina.pulsar('Grabar');
+      await pagina.aceptar('¿Desea registrar la orden de pago?');
+      await toastSays(text);
+      expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente ya');
+      expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+      expect(pagina.orden()?.Observacion).toBe('Urgente');
+      await listo('Grabar');
+      await descubierta();
+      expect(screen.getByLabelText(/^Observaciones/)).toBeEnabled();
+      for (const name of ['Agregar novedades', 'Eliminar']) expect(pagina.boton(name)).toBeEnabled();
+    },
+  );
 
-  test('[F-3.10-04, F-3.10-03, R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[R-2.7-01, F-3.10-04, F-3.10-03, R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
@@ -616,7 +671,7 @@ describe('a draft', () => {
     expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
   });
 
-  test('[R-5.5-04] is asked about too when it has no notices', async () => {
+  test('[R-4.4-01, R-5.5-04] is asked about too when it has no notices', async () => {
     contestar('/OrdenPagoId/', (reply) => ({ ...reply, Datos: { ...(reply.Datos as object), Novedades: [] } }));
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const sent = recordCalls('OrdenPagoEliminar');
@@ -625,7 +680,7 @@ describe('a draft', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-7.6-09, R-8-17, decision 18] a failed delete speaks', async () => {
+  test('[R-4.4-01, R-7.6-09, R-8-17, decision 18] a failed delete speaks', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     server.use(http.post('*/OrdenPagoEliminar/', () => reply(false)));
@@ -633,9 +688,13 @@ describe('a draft', () => {
     await pagina.aceptar('¿Desea eliminar la orden de pago?');
     await toastSays(PROBLEMA);
     expect(pagina.router.state.location.pathname).toBe(FORM);
+    await listo('Eliminar');
+    await descubierta();
+    expect(screen.getByLabelText(/^Observaciones/)).toBeEnabled();
+    expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[R-2.7-02] Cancelar leads to the list; what is not saved is asked about', async () => {
+  test('[R-4.4-07, R-2.7-02] Cancelar leads to the list; what is not saved is asked about', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'x');
     await pagina.user.click(screen.getByRole('link', { name: 'Cancelar' }));
@@ -645,7 +704,7 @@ describe('a draft', () => {
   });
 });
 
-test('[R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[R-1-02, R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
@@ -715,6 +774,89 @@ test('[R-2.7-11] notices of the order are not offered where the services send th
   expect(dialog.queryByRole('checkbox', { name: new RegExp(`de ${mia.nombre}$`) })).toBeNull();
 });
 
+/** Three notices that wait to be paid, as the services send them: each with its own amount, day, state and colours. */
+function pendientesDeVarias() {
+  const pares = [
+    ['#e2f4ea', '#136339'],
+    ['#e3f1f2', '#084851'],
+    ['#e2f4ea', '#084851'],
+  ] as const;
+  const filas = ['ANA', 'EVA', 'LUIS'].map((NombreCompleto, at) => ({
+    IdPersonaNovedad: 9001 + at,
+    Novedad: ['INGRESO A LA EMPRESA', 'RETIRO DE LA EMPRESA', 'PREOCUPACIONAL'][at],
+    NombreCompleto,
+    FechaNovedad: `${17 - at}/11/2026`,
+    Total: [1234.5, 50, 0.4][at],
+    EstadoProceso: ['Observado', 'Registrado', 'Alta observada'][at],
+    ColorFondo: pares[at]?.[0],
+    ColorLetra: pares[at]?.[1],
+  }));
+  server.use(http.post('*/OrdenPagoNovedadesCobrar/', () => HttpResponse.json({ ok: true, Datos: filas })));
+  return pares;
+}
+
+test('[R-2.7-10, R-3.3-02] each notice of the dialog has its own amount, day and coloured state; they are put in order by day and by amount', async () => {
+  const pares = pendientesDeVarias();
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await dialog.findAllByRole('checkbox', { name: /^Seleccionar .+ de / });
+  const filas = () =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(1).map((cell) => cell.textContent));
+  const [ana, eva, luis] = [
+    ['INGRESO A LA EMPRESA', 'ANA', '17/11/2026', '1,234.50', 'Observado'],
+    ['RETIRO DE LA EMPRESA', 'EVA', '16/11/2026', '50.00', 'Registrado'],
+    ['PREOCUPACIONAL', 'LUIS', '15/11/2026', '0.40', 'Alta observada'],
+  ];
+  expect(filas()).toEqual([ana, eva, luis]);
+  for (const [at, estado] of ['Observado', 'Registrado', 'Alta observada'].entries())
+    expect(dialog.getByText(estado)).toHaveStyle({ '--pill-ground': pares[at]?.[0], '--pill-letter': pares[at]?.[1] });
+  await pagina.user.click(within(dialog.getByRole('columnheader', { name: /^Total Bs\./ })).getByRole('button'));
+  await waitFor(() => expect(filas()).toEqual([luis, eva, ana]));
+});
+
+test('[R-2.7-10] Cancelar adds nothing, also after its question; Aceptar without a choice neither, and with one all that was chosen', async () => {
+  pendientesDeVarias();
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  const abrir = async () => {
+    await pagina.pulsar('Agregar novedades');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+    await dialog.findAllByRole('checkbox', { name: /^Seleccionar .+ de / });
+    return {
+      elegir: (nombre: string) =>
+        pagina.user.click(dialog.getByRole('checkbox', { name: new RegExp(`^Seleccionar .+ de ${nombre}$`) })),
+      pulsar: (name: string) => pagina.user.click(dialog.getByRole('button', { name })),
+    };
+  };
+  const quedaIgual = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Listado de Novedades' })).toBeNull());
+    expect(screen.getAllByRole('button', { name: /^Quitar la novedad de / })).toHaveLength(2);
+    expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
+  };
+  for (const name of ['Cancelar', 'Aceptar']) {
+    const sinElegir = await abrir();
+    await sinElegir.pulsar(name);
+    await quedaIgual();
+  }
+  const dejada = await abrir();
+  await dejada.elegir('EVA');
+  await dejada.pulsar('Cancelar');
+  const lost = await question('¿Desea descartar lo que eligió?');
+  await pagina.user.click(lost.getByRole('button', { name: 'Descartar' }));
+  await quedaIgual();
+  const tomada = await abrir();
+  await tomada.elegir('ANA');
+  await tomada.elegir('LUIS');
+  await tomada.pulsar('Aceptar');
+  expect(await screen.findByText('Hay cambios sin guardar.')).toBeVisible();
+  for (const name of ['ANA', 'LUIS']) pagina.boton(`Quitar la novedad de ${name}`);
+  pagina.sinBoton('Quitar la novedad de EVA');
+  expect(pagina.dato('Total')).toHaveTextContent('Bs. 1,334.90');
+});
+
 test('[R-2.7-09] another search begins on the first page of what it finds', async () => {
   const pagina = await abrirOrden(await ordenEn('borrador'));
   const Datos = Array.from({ length: 23 }, (_, at) => ({
@@ -732,6 +874,32 @@ test('[R-2.7-09] another search begins on the first page of what it finds', asyn
   expect(filas()).toHaveLength(3);
   await pagina.user.type(dialog.getByLabelText('Empleado'), 'persona{Enter}');
   await waitFor(() => expect(filas()).toHaveLength(10));
+});
+
+test('[R-2.7-09, R-3.3-03] what is emptied in the filter of the dialog limits the search no more, by Buscar and by Enter', async () => {
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await leido();
+  const asked = recordCalls('OrdenPagoNovedadesCobrar/');
+  const campo = (name: 'Fecha desde' | 'Fecha hasta' | 'Empleado') => dialog.getByLabelText(name);
+  const pedido = async (FechaInicioNovedad: string, FechaFinNovedad: string, NombrePersona: string) => {
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad, FechaFinNovedad, NombrePersona }));
+    await leido();
+  };
+  await pagina.user.type(campo('Fecha desde'), '01/11/2026');
+  await pagina.user.type(campo('Fecha hasta'), '20/11/2026');
+  await pagina.user.type(campo('Empleado'), 'quispe');
+  expect(asked).toEqual([]);
+  await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  await pedido('2026-11-01', '2026-11-20', 'QUISPE');
+  await pagina.user.clear(campo('Empleado'));
+  await pagina.user.clear(campo('Fecha hasta'));
+  await pagina.user.type(campo('Fecha desde'), '{Enter}');
+  await pedido('2026-11-01', '', '');
+  await pagina.user.clear(campo('Fecha desde'));
+  await pagina.user.type(campo('Empleado'), 'mamani{Enter}');
+  await pedido('', '', 'MAMANI');
 });
 
 test('[R-2.7-09] from a later to an earlier day no notices are looked for', async () => {
@@ -792,19 +960,23 @@ describe('the request', () => {
   });
 
   test.each(['', false, 0, '0', 'false'])(
-    '[R-8-05, R-8-17, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
+    '[R-4.4-02, R-1-02, R-2.7-14, R-8-05, R-8-17, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
     async (codigo) => {
       const pagina = await abrirOrden(await ordenEn('borrador'));
       server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply(codigo)));
       await pagina.pulsar('Generar solicitud');
       await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
       await toastSays(PROBLEMA);
-      pagina.boton('Generar solicitud');
+      await listo('Generar solicitud');
+      await descubierta();
+      expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
+      pagina.sinBoton('Pagar con QR');
+      expect(screen.getByLabelText(/^Observaciones/)).toBeEnabled();
       expect(pagina.orden()?.CodigoTransaccion).toBe('');
     },
   );
 
-  test('[R-7.6-14, R-7.6-10, R-8-17] a cancellation that is answered with false speaks and leaves the request', async () => {
+  test('[R-4.4-04, R-1-02, R-2.7-03, R-7.6-14, R-7.6-10, R-8-17] a cancellation that is answered with false speaks and leaves the request', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     const codigo = pagina.orden()?.CodigoTransaccion;
@@ -812,12 +984,15 @@ describe('the request', () => {
     await pagina.pulsar('Anular solicitud');
     await pagina.aceptar('¿Desea anular la solicitud de orden de pago?');
     await toastSays(PROBLEMA);
-    pagina.boton('Anular solicitud');
+    await listo('Anular solicitud');
+    await descubierta();
+    for (const name of ['Pagar con QR', 'Imprimir solicitud']) pagina.boton(name);
+    expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
     expect(pagina.dato('Código Transacción')).toHaveTextContent(String(codigo));
     expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[F-3.10-04, F-3.10-03, R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[R-2.7-03, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-01, R-7.6-10, F-3.10-04, F-3.10-03, R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');
@@ -826,12 +1001,16 @@ describe('the request', () => {
     await screen.findByRole('button', { name: 'Generar solicitud' });
     expect(pagina.orden()?.CodigoTransaccion).toBe('');
     expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
+    for (const name of ['Grabar', 'Eliminar', 'Agregar novedades']) pagina.boton(name);
+    for (const name of ['Pagar con QR', 'Anular solicitud', 'Imprimir solicitud']) pagina.sinBoton(name);
+    expect(screen.getAllByRole('button', { name: /^Quitar la novedad de / })).toHaveLength(2);
+    expect(screen.getByLabelText(/^Observaciones/)).toBeEnabled();
     expect(pagina.seguimiento(id)).toMatchObject([
       { TipoSeguimiento: 1, Asunto: 'Solicitud de orden de pago anulada' },
     ]);
   });
 
-  test('[R-4.4-04] with a sale is not cancelled', async () => {
+  test('[R-4.4-03, R-4.4-04] with a sale is not cancelled', async () => {
     const id = await ordenEn('generada');
     const { db } = await theSandbox();
     const kept = db.ordenes.get(id);
@@ -862,7 +1041,7 @@ describe('the request', () => {
     expect(screen.getByText('La solicitud venció. Anúlela y genere otra para pagar la orden.')).toBeVisible();
   });
 
-  test('[R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-03] that expired says so, and can only be cancelled or printed', async () => {
+  test('[R-4.4-04, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-03] that expired says so, and can only be cancelled or printed', async () => {
     const pagina = await abrirOrden(await ordenEn('vencida'));
     expect(
       screen.getByText('La solicitud venció el 07/11/2026. Anúlela y genere otra para pagar la orden.'),
@@ -875,7 +1054,7 @@ describe('the request', () => {
   });
 });
 
-test('[R-1-02, R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+test('[R-2.7-12, R-1-02, R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-03, R-4.4-05, R-7.6-07, R-7.6-11, F-7.2-04] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const kept = db.ordenes.get(id);
@@ -900,6 +1079,10 @@ test('[R-1-02, R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4
   expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
   expect(asked).toHaveLength(1);
+  await pagina.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pagina.pulsar('Imprimir solicitud');
+  expect(await screen.findByRole('dialog', { name: /^Solicitud de orden de pago/ })).toBeVisible();
 });
 
 test('[F-7.2-03] the XML of a paid order is downloaded under the name of its code', async () => {
@@ -946,7 +1129,7 @@ test('what was chosen and typed in a new order is offered after a reload; what w
   expect(tab.keys().filter((key) => key.startsWith('borrador:'))).toEqual([]);
 });
 
-test('[R-7.6-01, R-7.6-02] whom the invoice goes to changes until the order is paid; the receipt’s number once there is a request', async () => {
+test('[R-2.7-12, R-4.4-06, R-7.6-01, R-7.6-02] whom the invoice goes to changes until the order is paid; the receipt’s number once there is a request', async () => {
   const id = await ordenEn('generada');
   const { dato, pulsar, user, pay, sinBoton, db } = await abrirOrden(id);
   expect(dato('Factura a nombre de')).toHaveTextContent('Banco Altiplano S.A. NIT 1000501021');

@@ -24,7 +24,7 @@ function record() {
   });
 }
 
-test('[R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] [R-9-07] it asks from the first of the previous month to today', async () => {
+test('[R-7.6-01] [R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] [R-9-07] it asks from the first of the previous month to today', async () => {
   record();
   await open();
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
@@ -93,7 +93,38 @@ test('[R-2.6-03] [R-3.3-04] the notices of a row come without their ids: each on
   );
 });
 
-test('[H24] the order’s number is a column to choose, in its own order', async () => {
+test('[R-2.6-03] [R-3.3-04] of many notices the first three are shown, the others counted and shown on a press; the text finds each of their people', async () => {
+  const Novedades = ['ANA', 'EVA', 'LUIS', 'ROSA', 'PEDRO'].map((NombreCompleto, at) => ({
+    Novedad: at === 1 ? 'RETIRO DE LA EMPRESA' : 'INGRESO A LA EMPRESA',
+    NombreCompleto,
+    TipoDocumento: 'CI',
+  }));
+  const row = { IdOrdenPago: 7, IdEmpresa: 501, FechaOrdenPago: '2026-11-18', Total: 250, Novedades };
+  server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  const { user } = await open();
+  const link = () => screen.queryByRole('link', { name: 'Editar la orden 7' });
+  await waitFor(() => expect(link()).toBeVisible());
+  const lineas = () => {
+    const all = [...document.querySelectorAll<HTMLElement>('.order-lines b')];
+    return all.filter((name) => !name.closest('details:not([open])')).map((name) => name.closest('li')?.textContent);
+  };
+  const tres = ['ANAINGRESO A LA EMPRESA', 'EVARETIRO DE LA EMPRESA', 'LUISINGRESO A LA EMPRESA'];
+  expect(lineas()).toEqual(tres);
+  await user.click(screen.getByText('y 2 más'));
+  expect(lineas()).toEqual([...tres, 'ROSAINGRESO A LA EMPRESA', 'PEDROINGRESO A LA EMPRESA']);
+  // The press is not one on the row, which would open the order.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Órdenes de pago');
+  const box = screen.getByLabelText('Filtrar resultados');
+  await user.type(box, 'nadie');
+  await waitFor(() => expect(link()).toBeNull());
+  for (const texto of ['pedro', 'retiro eva']) {
+    await user.clear(box);
+    await user.type(box, texto);
+    await waitFor(() => expect(link()).toBeVisible());
+  }
+});
+
+test('[R-2.6-04] [H24] the order’s number is a column to choose, in its own order', async () => {
   const id = await ordenEn('borrador');
   await mount('/seguros/orden-pago-admin-ex?columnas=fecha.numero&orden=-numero', { as: 'empresa' });
   await screen.findByRole('link', { name: `Editar la orden ${id}` });
@@ -137,7 +168,7 @@ test('[R-2.6-01] [R-3.3-05] Enter searches by the employee’s name, which is ke
   expect(JSON.stringify({ ...localStorage })).not.toContain('QUISPE');
 });
 
-test('dates are required and in order', async () => {
+test('[R-2.6-01] dates are required and in order', async () => {
   const { user } = await open();
   const desde = screen.getByLabelText('Fecha desde');
   await user.clear(desde);
@@ -154,7 +185,7 @@ test('dates are required and in order', async () => {
   );
 });
 
-test('[F-8-14] [R-2.6-01] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] [E-8-08] [R-2.6-01] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await open();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -166,7 +197,7 @@ test('[F-8-14] [R-2.6-01] nothing found, and a failure with the way to try again
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
 });
 
-test('[F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
+test('[R-2.7-01, R-2.7-02, R-2.6-01, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
   const id = await ordenEn('generada');
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');
@@ -229,7 +260,7 @@ test('[R-2.6-03] [R-2.6-05] a paid order whose invoice is not made yet has none'
   expect(row?.querySelector('td[data-label="Datos del Pago"]')).toHaveTextContent(/^Pagada · 20\/11\/2026$/);
 });
 
-test('[R-2.6-04] [R-2.6-05] a draft has no invoice and is edited', async () => {
+test('[R-4.4-01] [R-2.6-04] [R-2.6-05] a draft has no invoice and is edited', async () => {
   const id = await ordenEn('borrador');
   await open();
   const row = (await screen.findByRole('link', { name: `Editar la orden ${id}` })).closest('tr');
@@ -257,7 +288,7 @@ test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0, also beside a dra
   expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 0, IdEmpresa: 501 });
 });
 
-test('[R-2.6-08] [R-7.6-02] everything that waits goes into one order, which opens', async () => {
+test('[R-1-02] [R-2.6-08] [R-7.6-02] everything that waits goes into one order, which opens', async () => {
   await ordenEn('borrador');
   const sent = recordCalls('OrdenPagoCarrito');
   const { user, router } = await open();
@@ -272,7 +303,7 @@ test('[R-2.6-08] [R-7.6-02] everything that waits goes into one order, which ope
 });
 
 test.each([true, false])(
-  '[R-7.6-13] [R-7.6-15] a draft that is there (%s) is followed as changed, a new order as registered',
+  '[R-1-02] [R-7.6-13] [R-7.6-15] a draft that is there (%s) is followed as changed, a new order as registered',
   async (hay) => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
@@ -307,7 +338,7 @@ test.each([
   expect(router.state.location.pathname).not.toBe(FORM);
 });
 
-test('insured people’s payments go to the controllers of their own', () => {
+test('[R-7.6-01] [R-7.6-02] insured people’s payments go to the controllers of their own', () => {
   for (const endpoint of [ordenPago.obtener, ordenPago.registrar, ordenPagoCobro.generarQr, ordenPagoCobro.carrito])
     expect(urlOf(endpoint, 'insured')).toMatch(/^\/AsegOrdenPago\//);
 });

@@ -55,7 +55,7 @@ describe('[R-2.7-05, R-4.4-05] an order is paid if it says so or has an invoice'
     expect(hechosDelPago(request)).toHaveLength(pagada ? 1 : 0);
   });
 
-  test('one with an invoice is told as paid and cannot be cancelled', async () => {
+  test('[R-4.4-04] one with an invoice is told as paid and cannot be cancelled', async () => {
     const pagina = await abrirOrden(await soloConFactura());
     expect(screen.getByText('La orden está pagada: factura 77.')).toBeVisible();
     for (const name of ['Anular solicitud', 'Pagar con QR']) pagina.sinBoton(name);
@@ -78,7 +78,7 @@ describe('an invoice is named only if there is one', () => {
     for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
   });
 
-  test('after paying', async () => {
+  test('[R-4.4-05, R-4.4-06] after paying', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Pagar con QR');

@@ -24,7 +24,7 @@ function llamadas(): string[] {
 }
 
 describe('what she owes', () => {
-  test('[R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
+  test('[R-1-02] [R-7.6-02] [R-4.4-02] [R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
     const { ordenes, nombre } = await escena();
     const { user } = await mount('/system', { as: 'pagos' });
     const owed = await region('Por pagar');
@@ -51,7 +51,7 @@ describe('what she owes', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('[R-2.6-03] [R-2.6-05] [R-4.4-05] [R-4.4-06] paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
+  test('[R-1-02] [R-3.3-04] [R-2.6-03] [R-2.6-05] [R-4.4-05] [R-4.4-06] paid: told in her words, with the invoice at hand, then in the list; no receipt is asked for', async () => {
     const { ordenes } = await escena();
     const { user, router } = await mount(LISTA, { as: 'pagos' });
     await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
@@ -78,7 +78,7 @@ describe('what she owes', () => {
     expect(screen.queryByText('Número de comprobante')).toBeNull();
   });
 
-  test('a request that is already generated shows its code at the first press, and nothing is generated again', async () => {
+  test('[R-1-02] a request that is already generated shows its code at the first press, and nothing is generated again', async () => {
     const { ordenada } = await escena();
     await ordenada('generada');
     const { user } = await mount(LISTA, { as: 'pagos' });
@@ -113,7 +113,7 @@ describe('what she owes', () => {
     },
   );
 
-  test('[R-4.4-04] an expired request is cancelled and generated again behind the same confirmation', async () => {
+  test('[R-1-02] [R-4.4-02] [R-4.4-04] an expired request is cancelled and generated again behind the same confirmation', async () => {
     const { ordenada, ordenes } = await escena();
     await ordenada('vencida');
     const before = ordenes()[0]?.CodigoTransaccion;
@@ -178,7 +178,7 @@ describe('what she owes', () => {
     expect(await elQr()).toBeVisible();
   });
 
-  test('of several she chooses; what she leaves out is neither ordered nor charged', async () => {
+  test('[R-1-02] of several she chooses; what she leaves out is neither ordered nor charged', async () => {
     const { extra, ordenes, db } = await escena();
     const other = extra();
     const { user } = await mount(LISTA, { as: 'pagos' });

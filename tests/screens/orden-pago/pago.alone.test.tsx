@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { nombraCodigo } from '#features/orden-pago/pago/usePago.ts';
-import { question, recordCalls } from '#support/screens.ts';
+import { descargas } from '#support/descargas.ts';
+import { asking, question, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrirOrden, ordenEn } from './pantalla.ts';
@@ -49,7 +50,7 @@ test('[R-2.7-12, R-7.6-02, R-7.6-18, F-9-07, R-9-01, decision 29] amount, code, 
   expect(id).toBeGreaterThan(0);
 });
 
-test('[R-2.7-12, R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
+test('[F-7.2-03, F-7.2-04, R-4.4-03, R-2.7-05, R-2.7-12, R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF and XML, the form read again, the notices’ caches forgotten', async () => {
   const { panel, pay, id, verificar, user, orden, dato, db } = await abrirPago();
   const kept = orden();
   if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-18' });
@@ -70,6 +71,9 @@ test('[R-2.7-12, R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF 
       keys.some((key) => key?.includes(part)),
       part,
     ).toBe(true);
+  const files = descargas();
+  await user.click(panel.getByRole('button', { name: 'Descargar XML' }));
+  await waitFor(() => expect(files.map((file) => file.name)).toEqual([`${orden()?.Cuf}.xml`]));
   await user.click(panel.getByRole('button', { name: 'Imprimir factura' }));
   const viewer = await screen.findByRole('dialog', { name: `Factura ${orden()?.NumeroFactura}` });
   expect(await within(viewer).findByText(/^\d+ bytes$/)).toBeVisible();
@@ -79,15 +83,18 @@ test('[R-2.7-12, R-4.4-05, R-4.4-06, R-7.6-11, R-1-02] paid: invoice, date, PDF 
 });
 
 describe('what can go wrong', () => {
-  test.each([true, false])('[R-7.6-17] %s without a message shows no code, and can be asked for again', async (ok) => {
-    const Datos = ok ? nada : null;
-    server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje: null }), { once: true }));
-    const { panel, user } = await abrirPago();
-    expect(await panel.findByText(PROBLEMA)).toBeVisible();
-    expect(panel.queryByRole('img')).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'Reintentar' }));
-    expect(await panel.findByRole('img')).toBeVisible();
-  });
+  test.each([true, false])(
+    '[R-2.7-12, R-7.6-02, R-7.6-17] %s without a message shows no code, and can be asked for again',
+    async (ok) => {
+      const Datos = ok ? nada : null;
+      server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje: null }), { once: true }));
+      const { panel, user } = await abrirPago();
+      expect(await panel.findByText(PROBLEMA)).toBeVisible();
+      expect(panel.queryByRole('img')).toBeNull();
+      await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+      expect(await panel.findByRole('img')).toBeVisible();
+    },
+  );
 
   test('[F-8-02] [R-7.6-18] a refusal that names a transaction code is shown as a dialog', async () => {
     const text = 'El código de transacción TX1 ya no está vigente.';
@@ -99,6 +106,14 @@ describe('what can go wrong', () => {
     expect(nombraCodigo('Otro texto')).toBe(false);
   });
 
+  test('[R-7.6-18] a refusal that names none is told in the panel alone', async () => {
+    const text = 'La orden de pago ya no existe.';
+    server.use(http.post('*/GeneraQR/', () => HttpResponse.json(refusal(text))));
+    const { panel } = await abrirPago();
+    expect(await panel.findByText(text)).toBeVisible();
+    expect(asking()).toBe(false);
+  });
+
   test('a failed question keeps the code and says so', async () => {
     const { panel, verificar } = await abrirPago();
     await panel.findByRole('img');
@@ -108,7 +123,7 @@ describe('what can go wrong', () => {
     expect(panel.getByRole('img')).toBeVisible();
   });
 
-  test('a code whose day is over is taken away; another one belongs to the same request', async () => {
+  test('[R-7.6-02] a code whose day is over is taken away; another one belongs to the same request', async () => {
     const { panel, user, orden } = await abrirPago();
     await panel.findByRole('img');
     vi.setSystemTime(new Date('2026-11-22T08:00:00-04:00'));
@@ -120,7 +135,7 @@ describe('what can go wrong', () => {
     expect(await panel.findByRole('img', { name: new RegExp(orden()?.CodigoTransaccion ?? '?') })).toBeVisible();
   });
 
-  test('cancelled elsewhere: the code goes, and the form is a draft again', async () => {
+  test('[R-4.4-04, R-2.7-12] cancelled elsewhere: the code goes, and the form is a draft again', async () => {
     const { panel, verificar, user, db, orden, boton } = await abrirPago();
     await panel.findByRole('img');
     const { anularSolicitud } = await import('#sandbox/rules/ordenesSolicitud.ts');
@@ -134,7 +149,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(boton('Generar solicitud')).toBeVisible());
   });
 
-  test('paid elsewhere before the panel opens: it says paid, and shows no code', async () => {
+  test('[R-4.4-05, R-4.4-06, R-2.7-12] paid elsewhere before the panel opens: it says paid, and shows no code', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pay(id);
@@ -142,6 +157,9 @@ describe('what can go wrong', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
     expect(await panel.findByText('La orden de pago está pagada.')).toBeVisible();
     expect(panel.queryByRole('img')).toBeNull();
+    await pagina.user.keyboard('{Escape}');
+    await waitFor(() => expect(pagina.dato('Número Factura')).toHaveTextContent(String(pagina.orden()?.NumeroFactura)));
+    pagina.sinBoton('Pagar con QR');
   });
 
   test('the panel asks for one code however often it is opened, and for nothing once it is closed', async () => {

@@ -6,7 +6,7 @@ import { abrirOrden, LISTA, ordenEn } from './pantalla.ts';
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Seguimiento' }));
 
-test('[R-2.7-08] [R-7.6-15] [F-3.10-04] [R-7.6-13] a save is posted twice and read once, with the names of the notices', async () => {
+test('[R-1-02] [R-2.7-08] [R-7.6-15] [F-3.10-04] [R-7.6-13] a save is posted twice and read once, with the names of the notices', async () => {
   const pagina = await abrirOrden('nueva');
   await pagina.agregar(1);
   await pagina.pulsar('Grabar');
@@ -36,7 +36,7 @@ test('the two days to pay are told apart', async () => {
   expect(await screen.findByText(/^La solicitud se puede pagar hasta el .+ Cada código QR vence antes/)).toBeVisible();
 });
 
-test('the list can show the unpaid orders alone', async () => {
+test('[R-2.6-03] the list can show the unpaid orders alone', async () => {
   await ordenEn('generada');
   const { user } = await mount(LISTA, { as: 'empresa' });
   const table = await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
@@ -50,7 +50,7 @@ test('the list can show the unpaid orders alone', async () => {
   for (const fila of filas()) expect(fila).toHaveTextContent(/Factura \d+/);
 });
 
-test('a day that does not exist is called wrong, not missing', async () => {
+test('[R-2.6-01] a day that does not exist is called wrong, not missing', async () => {
   const { user } = await mount(LISTA, { as: 'empresa' });
   const desde = await screen.findByLabelText('Fecha desde');
   await user.clear(desde);
@@ -60,7 +60,7 @@ test('a day that does not exist is called wrong, not missing', async () => {
   expect(desde).not.toHaveAccessibleDescription(/Debe ingresar/);
 });
 
-test('Imprimir factura says that it is busy, and no other button does', async () => {
+test('[R-4.4-03] [R-7.6-11] [F-7.2-04] [R-2.7-12] Imprimir factura says that it is busy, and no other button does', async () => {
   const pagina = await abrirOrden(await ordenEn('pagada'));
   const seguir = detener('*/ObtenerFacturaCliente/*');
   await pagina.pulsar('Imprimir factura');

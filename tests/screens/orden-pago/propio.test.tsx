@@ -20,7 +20,7 @@ async function pagoDe(etapa: 'borrador' | 'nuevo') {
   return { user, router, ordenes, hacer, dicho };
 }
 
-test('[R-5.5-04, R-5.5-05, R-5.5-06, R-8-13] what is done to a payment is told in the words of an insured person', async () => {
+test('[R-4.4-01, R-4.4-02, R-4.4-04, R-1-02, R-5.5-04, R-5.5-05, R-5.5-06, R-8-13] what is done to a payment is told in the words of an insured person', async () => {
   const { hacer, dicho, ordenes, router } = await pagoDe('borrador');
   await hacer('Preparar el pago', '¿Desea preparar el pago?');
   await dicho('El pago se preparó correctamente.');

@@ -23,7 +23,7 @@ describe('a new order that is stored and whose answer does not say so', () => {
     ['x', con('x')],
     ['null', con(null)],
     ['0', con(0)],
-  ])('is found by its notices, told as saved and opened: %s', async (_, change) => {
+  ])('[R-1-02, R-7.6-08, R-4.4-07] is found by its notices, told as saved and opened: %s', async (_, change) => {
     const pagina = await llena();
     const line = contestar(REGISTRAR, change);
     await pagina.pulsar('Grabar');
@@ -57,7 +57,7 @@ describe('a new order that is stored and whose answer does not say so', () => {
 });
 
 describe('a request whose answer is lost', () => {
-  test('[R-7.6-14] generated: the order shows its code, and it is tracked', async () => {
+  test('[R-4.4-02, R-1-02, R-2.7-03, R-8-13, R-7.6-14] generated: the order shows its code, and it is tracked', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const line = contestar('/OrdenPagoGeneraSolicitud/', perdida);
@@ -85,7 +85,7 @@ describe('a request whose answer is lost', () => {
     expect(pagina.boton('Generar solicitud')).toBeVisible();
   });
 
-  test('cancelled: the order is a draft again', async () => {
+  test('[R-4.4-04, R-1-02, R-8-13] cancelled: the order is a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     contestar('/OrdenPagoAnulaSolicitud/', html);

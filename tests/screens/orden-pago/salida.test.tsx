@@ -15,7 +15,7 @@ async function leaving() {
   return { ...mounted, dialog: await question(/sin guardar/i) };
 }
 
-test('whoever chose to lose what was typed is asked once, however long the next screen takes', async () => {
+test('[R-4.4-07] whoever chose to lose what was typed is asked once, however long the next screen takes', async () => {
   const { user, router, dialog } = await leaving();
   server.use(
     http.get('*/Acceso/*', async ({ request }) => {

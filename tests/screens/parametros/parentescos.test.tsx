@@ -80,7 +80,7 @@ test('[R-1-06] [R-2.11-01] [R-7.1-02] what the services refuse stays in the dial
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[R-2.11-01] [R-7.1-02] [R-7.1-03] [R-1-06] one is deleted after a question; one in use stays, and says where', async () => {
+test('[R-2.11-01] [E-8-09] [R-7.1-02] [R-7.1-03] [R-1-06] one is deleted after a question; one in use stays, and says where', async () => {
   const { user } = await open();
   const bodies = recordCalls('EliminarRelacionParentecoVM');
   await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));

@@ -235,7 +235,7 @@ test.each(['empresa', 'asegurado', 'otro'] as const)(
   },
 );
 
-test('[F-8-14, R-2.3-10] a person without other notices is told to have none', async () => {
+test('[F-8-14, R-2.3-10, E-8-08] a person without other notices is told to have none', async () => {
   server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos: [] })));
   const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
   await user.click(screen.getByRole('button', { name: 'Novedades' }));

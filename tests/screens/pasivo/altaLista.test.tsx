@@ -26,7 +26,7 @@ const filas = () => filasDe('Altas de pasivos');
 const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA, 'Altas de pasivos', opened);
 
 describe('the list of retirees’ registrations', () => {
-  test('[F-6-09, R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, F-9-03, R-9-08, F-3.11-12, R-2.2-04, R-9-07] starts with the month, all types and states: one search a type, merged newest first', async () => {
+  test('[F-6-09, R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-01, F-9-03, R-9-08, F-3.11-12, R-2.2-04, R-9-07, E-1-01, E-2.1-08, E-3-09, E-5.1-07, E-7.4-01, F-9-05, F-9-06] starts with the month, all types and states: one search a type, merged newest first', async () => {
     const calls = recordCalls(LISTADO);
     const { campo } = await abrirLista();
     const asked = new Set(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad));
@@ -46,14 +46,14 @@ describe('the list of retirees’ registrations', () => {
     expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
   });
 
-  test('[R-5.1-04, R-2.2-02] results are newest first by the real date', async () => {
+  test('[R-5.1-04, R-2.2-02, E-2.1-08] results are newest first by the real date', async () => {
     await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     const dates = (await filas()).map((cells) => fromLocalDate(cells[2] ?? ''));
     expect(dates.length).toBeGreaterThan(2);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('[R-5.1-04, R-2.2-02, R-3.2-05] what the four searches find stands together, newest first', async () => {
+  test('[R-5.1-04, R-2.2-02, R-3.2-05, E-2.1-08, E-3-10] what the four searches find stands together, newest first', async () => {
     const dias = new Map([
       [21, '12/11/2026'],
       [22, '18/11/2026'],
@@ -78,7 +78,7 @@ describe('the list of retirees’ registrations', () => {
     ]);
   });
 
-  test('[R-4.1-01] [R-3.8-02] [R-2.2-01, R-3.2-04] a type brings its own states, and both narrow the search with the dates', async () => {
+  test('[R-4.1-01] [E-2.1-09] [E-3-09] [E-7.4-01] [E-7.4-02] [R-3.8-02] [R-2.2-01, R-3.2-04] a type brings its own states, and both narrow the search with the dates', async () => {
     const { user, campo, buscar } = await abrirLista();
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
@@ -102,7 +102,7 @@ describe('the list of retirees’ registrations', () => {
     ['POR JUBILACIÓN', 22],
     ['POR RESOLUCIÓN', 23],
     ['DERECHO HABIENTE', 24],
-  ] as const)('[R-4.1-01] one %s has the four states of its own type', async (nombre, tipo) => {
+  ] as const)('[R-4.1-01, E-2.1-09, E-7.4-02] one %s has the four states of its own type', async (nombre, tipo) => {
     const { user, campo } = await abrirLista();
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     const estados = (['registrado', 'observado', 'declarado', 'aceptado'] as const).map((estado) => [
@@ -115,7 +115,7 @@ describe('the list of retirees’ registrations', () => {
     });
   });
 
-  test('[R-5.1-04, R-9-08, R-3.2-04, R-2.2-01] after one type all may be chosen again: its state is cleared, and the four are asked for', async () => {
+  test('[R-5.1-04, R-9-08, R-3.2-04, R-2.2-01, E-2.1-09, F-9-06, E-3-09] after one type all may be chosen again: its state is cleared, and the four are asked for', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
@@ -130,7 +130,7 @@ describe('the list of retirees’ registrations', () => {
     await waitFor(() => expect(calls).toEqual(expect.arrayContaining([21, 22, 23, 24].map(asked))));
   });
 
-  test('[R-5.1-01, R-5.1-03, R-2.2-01, decision 13] without its dates nothing is asked for', async () => {
+  test('[R-5.1-01, R-5.1-03, R-2.2-01, E-5.1-01, E-5.1-02, E-5.1-06, decision 13] without its dates nothing is asked for', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.clear(campo('Fecha desde'));
     await user.clear(campo('Fecha hasta'));
@@ -142,7 +142,7 @@ describe('the list of retirees’ registrations', () => {
   });
 
   test.each(periodosImposibles)(
-    '[R-5.1-03] from "%s" to "%s" nothing is asked for: %s',
+    '[R-5.1-03, E-5.1-01, E-5.1-02, E-5.1-06] from "%s" to "%s" nothing is asked for: %s',
     async (desde, hasta, error) => {
       const opened = await abrirLista();
       await escribirPeriodo(opened, desde, hasta);
@@ -153,7 +153,7 @@ describe('the list of retirees’ registrations', () => {
     },
   );
 
-  test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05, R-2.3-01] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
+  test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05, R-2.3-01, E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05, E-2.1-05, E-2.1-06, E-3-10, E-8-09] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
     const { nombre, documento, id, row: alta } = await conAlta('registrado');
     const { user } = await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
@@ -190,7 +190,7 @@ describe('the list of retirees’ registrations', () => {
     ['Declarado', 'Ver'],
     ['Aceptado', 'Ver'],
   ] as const)(
-    '[R-2.2-02, R-2.2-05] the action of one that is %s reads %s, and opens it',
+    '[R-2.2-02, R-2.2-05, E-2.1-05, E-3-10] the action of one that is %s reads %s, and opens it',
     async (EstadoProceso, action) => {
       const row = buildFilaNovedad({ IdTipoNovedad: 23, EstadoProceso });
       server.use(
@@ -211,7 +211,7 @@ describe('the list of retirees’ registrations', () => {
     expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
   });
 
-  test('[R-2.2-09, F-8-14, R-2.2-02, R-5.1-05] a text that leaves no row is named', async () => {
+  test('[R-2.2-09, F-8-14, R-2.2-02, R-5.1-05, E-8-09, E-2.1-04] a text that leaves no row is named', async () => {
     const { user } = await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
     await filas();
     await user.type(screen.getByLabelText('Filtrar resultados'), 'nadie así');
@@ -220,7 +220,7 @@ describe('the list of retirees’ registrations', () => {
     expect((await filas()).length).toBeGreaterThan(0);
   });
 
-  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10] Nuevo asks which kind, and Cancelar leaves it', async () => {
+  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10, E-2.1-02, E-2.1-03] Nuevo asks which kind, and Cancelar leaves it', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
@@ -235,7 +235,7 @@ describe('the list of retirees’ registrations', () => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('[R-2.3-14, R-2.2-03, R-2.2-05] one by resolution is begun from the list, and its resolution is asked for', async () => {
+  test('[R-2.3-14, R-2.2-03, R-2.2-05, E-2.1-03] one by resolution is begun from the list, and its resolution is asked for', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     await user.click(await screen.findByRole('button', { name: 'Por resolución' }));
@@ -245,7 +245,7 @@ describe('the list of retirees’ registrations', () => {
     expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   });
 
-  test('[R-7.3-03, E-7.4-03, F-7.7-05, R-2.2-03, R-2.2-04] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {
+  test('[R-7.3-03, E-7.4-03, F-7.7-05, R-2.2-03, R-2.2-04, E-9-12, F-9-08] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
@@ -262,7 +262,7 @@ describe('the list of retirees’ registrations', () => {
     expect(asked).toEqual(['21|22|23|24']);
   });
 
-  test('[R-2.2-03, R-2.2-04, R-7.3-03] every kind is offered where the services name none the portal knows', async () => {
+  test('[R-2.2-03, R-2.2-04, R-7.3-03, E-7.4-03, E-2.1-02] every kind is offered where the services name none the portal knows', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
@@ -277,7 +277,7 @@ describe('the list of retirees’ registrations', () => {
     expect(dialog.getAllByRole('button', { name: /^(Por|Derecho)/ })).toHaveLength(4);
   });
 
-  test('[F-9-15, E-2-07, R-2.2-06, R-2.2-07, R-3.2-04] coming back from the form restores the filter and searches again', async () => {
+  test('[F-9-15, E-2-07, R-2.2-06, R-2.2-07, R-3.2-04, E-2-08, E-3-09] coming back from the form restores the filter and searches again', async () => {
     const { nombre, row: alta } = await conAlta('registrado');
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
@@ -301,7 +301,7 @@ describe('the list of retirees’ registrations', () => {
     expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');
   });
 
-  test('[R-2.2-06, E-2-07, R-2.2-07] coming back restores a period of all types too', async () => {
+  test('[R-2.2-06, E-2-07, R-2.2-07, E-2-08] coming back restores a period of all types too', async () => {
     const { nombre } = await conAlta('registrado');
     const { user, campo, buscar } = await abrirLista();
     await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
@@ -316,7 +316,7 @@ describe('the list of retirees’ registrations', () => {
     expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
   });
 
-  test('[R-2.2-08, R-9-08] coming from anywhere else it starts with the default again', async () => {
+  test('[R-2.2-08, R-9-08, E-2-09, E-5.1-07, F-9-05, F-9-06] coming from anywhere else it starts with the default again', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('REGISTRADO'));
@@ -335,7 +335,7 @@ describe('the list of retirees’ registrations', () => {
     expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
   });
 
-  test('[R-1-01, R-3.2-04, R-6-04] the staff begins one too, and sees every company of their regional', async () => {
+  test('[R-1-01, R-3.2-04, R-6-04, E-3-09] the staff begins one too, and sees every company of their regional', async () => {
     const calls = recordCalls(LISTADO);
     await abrirLista({ as: 'personal' });
     const asked = { IdEmpresa: 0, IdRegional: 1, IdEstadoProceso: 0, FechaDesde: '2026-11-01' };

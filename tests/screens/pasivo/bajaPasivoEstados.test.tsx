@@ -94,7 +94,7 @@ describe('a registered one', () => {
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
   });
 
-  test('[R-2.4-10, R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
+  test('[E-4-14, R-2.4-10, R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
     server.use(
       http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null }),
@@ -105,6 +105,34 @@ describe('a registered one', () => {
     await pagina.aceptar('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
     expect(await screen.findByRole('button', { name: 'Agregar a una orden de pago' })).toBeVisible();
     expect(await pagina.estado('Registrado')).toEqual([]);
+  });
+
+  test('[R-4.2-05, E-4-14] a payment that cannot be checked cancels the change: nothing is sent, and all can be done as before', async () => {
+    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('baja', 'registrado');
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(declarado());
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    await descubierta();
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+  });
+
+  test('[R-4.2-05, E-4-14] a payment that is asked for and made is checked by its notice, and lets it be declared', async () => {
+    server.use(
+      http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
+        HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: true }, Mensaje: null }),
+      ),
+    );
+    const pagina = await abrirAviso('baja', 'registrado');
+    const checked = recordCalls(new RegExp(`/OrdenPagoVerificaPagoRequiere/${pagina.id}$`));
+    await pagina.user.click(declarado());
+    await pagina.aceptar(DECLARAR);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(checked.length).toBeGreaterThan(0);
   });
 
   test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {

@@ -17,7 +17,7 @@ const ambas = [['baja'], ['transferencia']] as const;
 describe.each(ambas)('the list of %s', (familia: Familia) => {
   const { tipo, lista, editar } = familias[familia];
 
-  test('[F-6-09, R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, F-3.11-12, R-9-07, decision 5] starts with the month and all states; no filter of types', async () => {
+  test('[F-6-09, R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-3.8-02, R-9-01, F-9-03, R-9-08, R-2.4-05, F-3.11-12, R-9-07, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-5.1-07, E-7.4-01, E-7.4-02, F-9-05, F-9-06, decision 5] starts with the month and all states; no filter of types', async () => {
     const { calls, campo } = await abrirLista(familia);
     const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
     expect(filtros.queryByLabelText(/novedad/i)).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
       });
   });
 
-  test('[R-2.4-02, R-2.5-03, R-3.2-05] its columns, and the state in its own colours', async () => {
+  test('[R-2.4-02, R-2.5-03, R-3.2-05, E-2.1-06, E-2.5-03, E-3-10] its columns, and the state in its own colours', async () => {
     const { nombre, documento, row } = await abrirLista(familia);
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]?.trim());
     expect(heads).toEqual([
@@ -76,7 +76,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     },
   );
 
-  test('[R-2.5-04, F-9-15, E-2-07, R-2.4-03, R-2.4-05, R-3.2-05, R-2.4-02, R-2.5-02, R-2.5-03] an edit stores the ids, and the way back finds the filter again', async () => {
+  test('[R-2.5-04, F-9-15, E-2-07, R-2.4-03, R-2.4-05, R-3.2-05, R-2.4-02, R-2.5-02, R-2.5-03, E-2-08, E-3-09] an edit stores the ids, and the way back finds the filter again', async () => {
     const { user, campo, calls, buscar, nombre, id, persona, router, row } = await abrirLista(familia);
     const estado = row()?.IdEstadoProceso ?? 0;
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
@@ -104,7 +104,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     );
   });
 
-  test('[R-2.5-04, F-9-15, R-2.4-05, R-2.5-02, R-9-08, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
+  test('[R-2.5-04, F-9-15, R-2.4-05, R-2.5-02, R-9-08, E-2-09, E-5.1-07, F-9-05, F-9-06, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
     const { user, campo, buscarYLeer, nombre } = await abrirLista(familia);
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
@@ -137,7 +137,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     if (familia === 'transferencia') expect(kept.getItem('filtro-busqueda')).toBe(ajeno);
   });
 
-  test('[R-5.3-15, R-5.1-03, R-5.1-01, decision 13] without its dates nothing is asked for', async () => {
+  test('[R-5.3-15, R-5.1-03, R-5.1-01, E-5.1-01, E-5.1-02, E-5.1-06, decision 13] without its dates nothing is asked for', async () => {
     const { user, campo, calls, buscar } = await abrirLista(familia);
     const before = calls.length;
     await user.clear(campo('Fecha desde'));
@@ -149,7 +149,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
   });
 
   test.each(periodosImposibles)(
-    '[R-5.1-03] from "%s" to "%s" nothing is asked for: %s',
+    '[R-5.1-03, E-5.1-01, E-5.1-02, E-5.1-06] from "%s" to "%s" nothing is asked for: %s',
     async (desde, hasta, error) => {
       const opened = await abrirLista(familia);
       const before = opened.calls.length;
@@ -160,7 +160,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     },
   );
 
-  test('[R-5.3-16, E-8-09, F-8-14, R-2.4-01, R-2.4-02, R-2.5-01, R-2.5-03] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
+  test('[R-5.3-16, E-8-09, F-8-14, R-2.4-01, R-2.4-02, R-2.5-01, R-2.5-03, E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05] free text over name, document, date and state, in any case; what it leaves nothing of is named', async () => {
     const { user, campo, nombre, documento } = await abrirLista(familia);
     // What kind of notice it is, is no text to look for.
     await user.type(campo('Filtrar resultados'), 'pasivo');
@@ -175,7 +175,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(await screen.findByText('Ningún resultado para nadie así.')).toBeVisible();
   });
 
-  test('[R-8-08] [F-8-14] a search that finds nothing says so, whatever text is typed over it', async () => {
+  test('[R-8-08] [E-8-08] [F-8-14] a search that finds nothing says so, whatever text is typed over it', async () => {
     const { user, campo, buscar } = await abrirLista(familia);
     server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
     await buscar();
@@ -186,7 +186,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(screen.getByText('No se encontraron registros.')).toBeVisible();
   });
 
-  test('[R-2.4-01, R-2.5-01, F-8-14, R-2.5-02, R-3.2-04, R-5.3-16] Buscar asks with the dates and the state, and anew with the same ones; text narrows what was found', async () => {
+  test('[R-2.4-01, R-2.5-01, F-8-14, R-2.5-02, R-3.2-04, R-5.3-16, E-2.5-01, E-3-09, E-7.4-01, E-8-09] Buscar asks with the dates and the state, and anew with the same ones; text narrows what was found', async () => {
     const opened = await abrirLista(familia);
     const { user, campo, calls, buscarYLeer, nombre, row } = opened;
     expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
@@ -202,7 +202,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(await screen.findByText('Ningún resultado para nadie.')).toBeVisible();
   });
 
-  test('[R-2.4-01, R-2.5-01] ten rows a page', async () => {
+  test('[R-2.4-01, R-2.5-01, E-2.1-07, E-2.5-04] ten rows a page', async () => {
     const rows = Array.from({ length: 12 }, (_, at) =>
       buildFilaNovedad({ IdPersonaNovedad: 9000 + at, NombreCompleto: `QUISPE Z${at}Z` }),
     );
@@ -223,7 +223,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('[R-2.4-08, R-2.5-06, R-2.4-02, R-2.4-03, R-2.5-03] the staff opens one from the list, and Salir leads it back to where it came from', async () => {
+  test('[R-2.4-08, R-2.5-06, R-2.4-02, R-2.4-03, R-2.5-03, E-2-08] the staff opens one from the list, and Salir leads it back to where it came from', async () => {
     const { nombre, user, campo, buscarYLeer, router } = await abrirLista(familia, { as: 'personal' });
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');

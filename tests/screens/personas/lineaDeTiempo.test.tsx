@@ -51,7 +51,7 @@ const ordenar = (db: Database, { IdPersonaNovedad }: Novedad, extra: Partial<Ord
   });
 };
 
-test('exams, an absence, orders and an observation stand each at their place with their text', async () => {
+test('[R-7.7-01] exams, an absence, orders and an observation stand each at their place with their text', async () => {
   const { db, persona, ingreso, examen } = await conExamen();
   const [laboratorio, radiografia, evaluacion] = db.examenesOcupacionales.by('novedad', examen.IdPersonaNovedad);
   if (!laboratorio || !radiografia || !evaluacion) throw new Error('The exam has no examinations');

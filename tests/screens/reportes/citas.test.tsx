@@ -10,7 +10,7 @@ const desde = () => screen.getByLabelText('Fecha desde');
 const hasta = () => screen.getByLabelText('Fecha hasta');
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.1-15] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
+test('[F-2.1-15] [E-1-01] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] [R-9-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
   const asked = recordCalls(REPORTE);
   await abrir();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
@@ -201,7 +201,7 @@ test.each([
   [1, ['quispe ana', 'x1', 'pediatria']],
   [0, ['TITULAR', 'POLICLÍNICO', 'ROCA', 'INASISTENCIA', 'La Paz']],
 ] as const)(
-  '[R-2.10-05] [R-2.10-02] [F-8-14] the text over the results looks into the eight documented fields and no other: %i found',
+  '[R-2.10-05] [E-8-09] [R-2.10-02] [F-8-14] the text over the results looks into the eight documented fields and no other: %i found',
   async (count, texts) => {
     responder([fila(), fila({ Paciente: 'OTRO', Matricula: 'X1', Especialidad: 'PEDIATRÍA' })]);
     const { user } = await abrir();
@@ -280,7 +280,7 @@ test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', as
   expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
 });
 
-test('[R-2.10-03] [F-8-14] [R-1-05] nothing found: no picture, no files; a failure with the way to try again', async () => {
+test('[R-2.10-03] [E-8-08] [F-8-14] [R-1-05] nothing found: no picture, no files; a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { session } from '#client/session.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { empresas } from '#sandbox/db/empresas.ts';
 import { mount } from '#support/mount.tsx';
@@ -22,7 +23,7 @@ async function open(as: DemoUser = 'empresa') {
 const banco = `${empresas[0].IdEmpresa}|1`;
 const filaDe = async (text: string | RegExp) => within(await screen.findByRole('row', { name: text }));
 
-test('[R-1-04] [R-2.9-02] [R-7.6-04] the balance is asked for the company and the regional of the session', async () => {
+test('[R-1-04] [E-1-01] [R-2.9-02] [R-7.6-04] the balance is asked for the company and the regional of the session', async () => {
   const asked = recordCalls(saldos);
   await open();
   expect(asked).toEqual([{ CodigoEmpresa: '00123', IdRegional: 1, Novedad: '', Empresa: '' }]);
@@ -34,7 +35,16 @@ test('[R-1-04] [R-2.9-02] [R-7.6-04] the balance is asked for the company and th
   for (const row of rows) expect(row).toHaveTextContent('Banco Altiplano S.A.');
 });
 
-test('[R-2.9-03] [R-3.5-01] the documented columns hold what the services count', async () => {
+test('[R-2.9-02] [E-1-01] [R-7.6-04] another company and regional of the session are asked for in their place', async () => {
+  await open();
+  server.use(http.post(`*/${saldos}`, () => HttpResponse.json({ ok: true, Datos: [] })));
+  const asked = recordCalls(saldos);
+  act(() => session.setState(({ user }) => ({ user: user && { ...user, id_empresa: '00777', id_regional: 4 } })));
+  await waitFor(() => expect(asked).toEqual([{ CodigoEmpresa: '00777', IdRegional: 4, Novedad: '', Empresa: '' }]));
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[R-2.9-03] [R-3.5-01] [R-1-04] the documented columns hold what the services count', async () => {
   await open();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(', ordenable', ''));
   expect(headers).toEqual([
@@ -67,7 +77,7 @@ test('[R-2.9-03] [R-3.5-01] the documented columns hold what the services count'
 test.each([
   ['Enter', '{Enter}'],
   ['Buscar', ''],
-])('[R-2.9-01] the notice’s name is searched on %s', async (_, key) => {
+])('[R-2.9-01] [R-1-04] [R-7.6-04] the notice’s name is searched on %s', async (_, key) => {
   const { user } = await open();
   const asked = recordCalls(saldos);
   await user.type(screen.getByLabelText('Novedad'), `  baja${key}`);
@@ -82,7 +92,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 
-test('[R-3.5-01] [R-7.6-04] [R-2.9-04] [F-8-14] the detail lists what the forms were used for, and is searched by text', async () => {
+test('[R-3.5-01] [E-8-09] [R-7.6-04] [R-2.9-04] [F-8-14] [R-1-04] [R-2.9-03] the detail lists what the forms were used for, and is searched by text', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
   const [forms] = db.formularios.by('empresa', banco);
@@ -123,6 +133,94 @@ test('[R-3.5-01] [R-7.6-04] [R-2.9-04] [F-8-14] the detail lists what the forms 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+test('[R-2.9-04] [R-2.9-03] [R-3.5-01] [R-7.6-04] the detail can be tried again, has pages, is searched on all of them by each column, and is closed', async () => {
+  const Datos = Array.from({ length: 23 }, (_, at) => ({
+    NombrePersona: at === 21 ? 'QUISPE EVA' : `PERSONA ${at + 1}`,
+    Novedad: at === 0 ? 'TRANSFERENCIA' : 'INGRESO',
+    FechaUtilizado: `${String(at + 1).padStart(2, '0')}/10/2026`,
+    NumeroUtilizacion: 700 + at,
+  }));
+  server.use(
+    http.post('*/OrdenPagoFormularioFisicoDetalle', () => new HttpResponse('', { status: 500 }), { once: true }),
+    http.post('*/OrdenPagoFormularioFisicoDetalle', () => HttpResponse.json({ ok: true, Datos })),
+  );
+  const { user } = await open();
+  await user.click(screen.getAllByRole('button', { name: /^Ver detalle de los formularios de / })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formularios utilizados' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+  const filas = () =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(await dialog.findByText('PERSONA 23')).toBeVisible();
+  expect(filas()).toHaveLength(10);
+  const headers = dialog.getAllByRole('columnheader').map((header) => header.textContent?.replace(/,.*/, ''));
+  expect(headers).toEqual(['Trabajador', 'Novedad', 'Fecha Utilizado', 'Número Utilización']);
+  expect(filas()[0]).toEqual(['PERSONA 23', 'INGRESO', '23/10/2026', '722']);
+  await user.click(dialog.getByRole('button', { name: 'Página 3' }));
+  expect(filas()).toHaveLength(3);
+  const box = dialog.getByLabelText('Filtrar resultados');
+  const [primera] = filas().slice(-1);
+  expect(primera).toEqual(['PERSONA 1', 'TRANSFERENCIA', '01/10/2026', '700']);
+  for (const texto of ['transferencia', '01/10/2026', '700']) {
+    await user.clear(box);
+    await user.type(box, texto);
+    await waitFor(() => expect(filas()).toEqual([primera]));
+  }
+  await user.clear(box);
+  await user.type(box, 'quispe');
+  await waitFor(() => expect(filas()).toEqual([['QUISPE EVA', 'INGRESO', '22/10/2026', '721']]));
+  for (const close of dialog.getAllByRole('button', { name: /^Cerrar/ }).slice(-1)) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[R-2.9-04] forms that nobody used yet say so in their detail', async () => {
+  server.use(http.post('*/OrdenPagoFormularioFisicoDetalle', () => HttpResponse.json({ ok: true, Datos: [] })));
+  const { user } = await open();
+  await user.click(screen.getAllByRole('button', { name: /^Ver detalle de los formularios de / })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formularios utilizados' }));
+  expect(await dialog.findByText('Todavía no se utilizó ningún formulario.')).toBeVisible();
+});
+
+test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own names, totals, switch and detail', async () => {
+  const Datos = [
+    {
+      ...{
+        Regional: 'La Paz',
+        Empresa: 'ALFA',
+        Novedad: 'ALTA',
+        TotalAsignado: 50,
+        TotalUsado: 20,
+        TotalDisponible: 30,
+      },
+      ...{ Habilitado: true, IdEmpresaTipoNovedadPagado: 71 },
+    },
+    {
+      ...{ Regional: 'Oruro', Empresa: 'BETA', Novedad: 'BAJA', TotalAsignado: 40, TotalUsado: 40, TotalDisponible: 0 },
+      ...{ Habilitado: false, IdEmpresaTipoNovedadPagado: 72 },
+    },
+  ];
+  server.use(
+    http.post(`*/${saldos}`, () => HttpResponse.json({ ok: true, Datos })),
+    http.post('*/OrdenPagoFormularioFisicoDetalle', () => HttpResponse.json({ ok: true, Datos: [] })),
+  );
+  const asked = recordCalls('OrdenPagoFormularioFisicoDetalle');
+  const { user } = await open('personal');
+  const alta = await screen.findByRole('switch', { name: 'Habilitado: ALTA de ALFA' });
+  const baja = screen.getByRole('switch', { name: 'Habilitado: BAJA de BETA' });
+  expect(alta).toBeChecked();
+  expect(baja).not.toBeChecked();
+  const cells = (one: HTMLElement) =>
+    [...(one.closest('tr')?.children ?? [])].slice(1, 8).map((cell) => cell.textContent);
+  expect(cells(alta)).toEqual(['La Paz', 'ALFA', 'ALTA', '50', '2040 % utilizado', '30', 'Sí']);
+  expect(cells(baja)).toEqual(['Oruro', 'BETA', 'BAJA', '40', '40100 % utilizado', '0', 'No']);
+  await user.click(screen.getByRole('button', { name: 'Ver detalle de los formularios de BAJA de BETA' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Formularios utilizados' });
+  expect(dialog).toHaveTextContent('BAJABETA · Oruro');
+  await waitFor(() => expect(asked).toEqual([{ IdEmpresaTipoNovedadPagado: 72 }]));
+});
+
 test('[R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, and on again without one', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
@@ -151,7 +249,7 @@ test('[R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, 
   expect(sent).toEqual([false, true].map((Habilitado) => ({ ...own, IdTipoNovedad: 0, Habilitado })));
 });
 
-test('a refused switch leaves the row as it is and tells why', async () => {
+test('[R-2.9-03] [R-7.6-05] a refused switch leaves the row as it is and tells why', async () => {
   const { user } = await open();
   const refuse = () =>
     HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No puede deshabilitarse.', TipoMensaje: 'warning' } });
@@ -161,9 +259,13 @@ test('a refused switch leaves the row as it is and tells why', async () => {
   await toastSays('No puede deshabilitarse.');
   await listed();
   expect(screen.getAllByRole('switch')[0]).toBeChecked();
+  // It can be pressed again, and asks again.
+  await user.click(screen.getAllByRole('switch')[0] ?? document.body);
+  await user.click((await question('¿Desea deshabilitar')).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getAllByRole('switch')[0]).toBeChecked();
 });
 
-test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] staff see the companies of their regional and look for one by name', async () => {
+test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] [R-2.9-03] staff see the companies of their regional and look for one by name', async () => {
   const { user } = await open('personal');
   const asked = recordCalls(saldos);
   const names = new Set((await screen.findAllByRole('switch')).map((one) => one.getAttribute('aria-label')));
@@ -179,7 +281,7 @@ test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] staff see the companies of their
   expect(await filaDe(/Banco Altiplano.*baja/i)).toBeDefined();
 });
 
-test('[F-8-14] [R-2.9-01] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] [E-8-08] [R-2.9-01] [R-1-04] [R-7.6-04] nothing found, and a failure with the way to try again', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Novedad'), 'nada así{Enter}');
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();

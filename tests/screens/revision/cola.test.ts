@@ -58,7 +58,7 @@ const fila = (IdPersonaNovedad: number, change: Partial<FilaNovedad> = {}) =>
   buildFilaNovedad({ IdPersonaNovedad, EstadoProceso: 'DECLARADO', FechaDeclaracion: '', ...change });
 
 describe('the notices that wait for the staff', () => {
-  test('[D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
+  test('[E-3-09, E-7.4-01, E-7.4-02] [D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
     const asked = contestanCola(() => []);
     estados(1, [
       [1, 'REGISTRADO'],
@@ -75,7 +75,7 @@ describe('the notices that wait for the staff', () => {
     });
   });
 
-  test('the observed ones are asked for by their state; nothing until they are wanted', async () => {
+  test('[E-3-09, E-7.4-02] the observed ones are asked for by their state; nothing until they are wanted', async () => {
     const asked = contestanCola(() => []);
     estados(1, [
       [2, 'DECLARADO'],
@@ -89,7 +89,7 @@ describe('the notices that wait for the staff', () => {
     expect(asked.find(({ IdTipoNovedad }) => IdTipoNovedad === 1)?.IdEstadoProceso).toBe(4);
   });
 
-  test('a type whose states the services name otherwise is asked for whole, and only the declared ones are shown', async () => {
+  test('[E-7.4-02] a type whose states the services name otherwise is asked for whole, and only the declared ones are shown', async () => {
     const asked = contestanCola(({ IdTipoNovedad }) =>
       IdTipoNovedad === 1 ? [fila(1), fila(2, { EstadoProceso: 'REGISTRADO' })] : [],
     );

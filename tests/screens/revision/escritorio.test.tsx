@@ -27,7 +27,7 @@ async function enEstado(estados: ReadonlySet<number>) {
   return db.novedades.all().filter((n) => n.IdRegional === 1 && estados.has(n.IdEstadoProceso));
 }
 
-test('[E-1-03] [D2] the staff sees what is declared in the regional, of every company, the one that waits longest first', async () => {
+test('[E-1-03, E-7.4-01, E-3-09] [D2] the staff sees what is declared in the regional, of every company, the one that waits longest first', async () => {
   const { nombre } = await ejemplo('declarado');
   const calls = recordCalls(LISTADO) as { IdTipoNovedad: number; IdEstadoProceso: number }[];
   await abrirEscritorio();
@@ -56,7 +56,7 @@ test('[D2] a notice older than two years waits in the queue too, and its number 
   await waitFor(async () => expect(await filasDeLaCola()).toHaveLength(1));
 });
 
-test('[D2] states are read once per session, rows once per type; what was observed is asked for after that', async () => {
+test('[E-7.4-02, E-7.4-01] [D2] states are read once per session, rows once per type; what was observed is asked for after that', async () => {
   const states = recordCalls(ESTADOS);
   const rows = recordCalls(LISTADO) as { IdEstadoProceso: number; IdTipoNovedad: number }[];
   const soltar = detener('*/PersonasNovedad/ObtenerXId/*');

@@ -79,19 +79,22 @@ test('[F-2.5-02] [F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of
   expect(words(await screen.findByRole('row', { name: /aviso de baja/i }))).toEqual(['Habilitado', 'No Visible']);
 });
 
-test.each(['zzz', ''])('[F-2.5-05] [F-8-14] nothing found by the name "%s" is said in a modal', async (text) => {
-  // The seed has forms: without a name it finds all of them.
-  if (!text)
-    server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos: [], Mensaje: null })));
-  const { user, name } = await open();
-  await user.type(name, `${text}{Enter}`);
-  const told = await question(
-    'Lo sentimos, no se tienen formularios registrados con el criterio de búsqueda solicitado.',
-  );
-  await user.click(told.getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
-});
+test.each(['zzz', ''])(
+  '[F-2.5-05] [E-8-08] [F-8-14] nothing found by the name "%s" is said in a modal',
+  async (text) => {
+    // The seed has forms: without a name it finds all of them.
+    if (!text)
+      server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos: [], Mensaje: null })));
+    const { user, name } = await open();
+    await user.type(name, `${text}{Enter}`);
+    const told = await question(
+      'Lo sentimos, no se tienen formularios registrados con el criterio de búsqueda solicitado.',
+    );
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  },
+);
 
 test('[F-2.5-02] [F-4.3-02] [F-2.5-05] the same search says it again', async () => {
   const { user, name } = await open();

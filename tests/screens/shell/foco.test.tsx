@@ -6,7 +6,7 @@ import { abrir, fila } from '../ocupacional/pantalla.ts';
 
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('[H16] after an exam is deleted the focus is on the row in its place, and after a cancelled question on its button', async () => {
+test('[R-2.8-06] [R-5.6-05] [R-8-15] [H16] after an exam is deleted the focus is on the row in its place, and after a cancelled question on its button', async () => {
   const { user } = await abrir();
   const { nombre } = await ejemplo('examenRegistrado');
   const eliminar = boton(`Eliminar el examen de ${nombre}`);
@@ -23,7 +23,7 @@ test('[H16] after an exam is deleted the focus is on the row in its place, and a
   await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('[H16] the dialogs of the exams give the focus back to their buttons', async () => {
+test('[R-2.8-08] [H16] the dialogs of the exams give the focus back to their buttons', async () => {
   const { user } = await abrir();
   const { nombre } = await ejemplo('examenRegistrado');
   for (const [name, title] of [

@@ -149,7 +149,7 @@ describe('permission guard', () => {
     expect(sent).toEqual(guarded.map(({ handle: { name, title } }) => [patternOf(name), title]));
   });
 
-  test('[F-6-05] [F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
+  test('[F-6-05] [E-1-01] [F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
     const sent: (string | null)[][] = [];
     server.use(
       http.get('*/Acceso/Externo', ({ request }) => {

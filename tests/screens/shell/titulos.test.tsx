@@ -102,7 +102,7 @@ describe.each([
   });
 
   test.each(suyas)(
-    '[F-2.5-01] [E-2-02] [F-1-04] [F-2.2-01] [F-2.2-06] %s has its title, says it on the way there, and starts at its heading',
+    '[F-2.4-01] [F-2.5-01] [E-2-02] [F-1-04] [F-2.2-01] [F-2.2-06] [R-2.8-01] %s has its title, says it on the way there, and starts at its heading',
     async (name) => {
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });
