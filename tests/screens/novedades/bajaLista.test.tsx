@@ -160,6 +160,29 @@ describe('the list of terminations', () => {
     expect((await filas())[0]?.slice(0, 6)).toEqual(lines[1]?.split(';').slice(0, 6));
   });
 
+  test.each([
+    ['Registrado', 'Editar'],
+    ['Observado', 'Editar'],
+    ['Declarado', 'Ver'],
+    ['Aceptado', 'Ver'],
+  ] as const)(
+    '[E-2.3-03, E-3-10] the action of one that is %s reads %s, and opens it',
+    async (EstadoProceso, action) => {
+      const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 6, EstadoProceso });
+      server.use(
+        http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+          const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+          return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? [row] : [] });
+        }),
+      );
+      await abrirLista();
+      expect((await filas()).map(([name]) => name)).toEqual([row.NombreCompleto]);
+      const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
+      expect(link).toHaveTextContent(new RegExp(`^${action}$`));
+      expect(link).toHaveAttribute('href', '/seguros/aviso-baja-editar?novedad=9001&tipo=6');
+    },
+  );
+
   test('[E-4-16] declaring from the list warns that it cannot be changed afterwards; Cancelar declares nothing', async () => {
     const { nombre, row } = await conBaja('registrado');
     const before = row();

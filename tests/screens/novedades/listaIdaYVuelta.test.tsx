@@ -95,11 +95,7 @@ test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08, E-1-04] Nuevo asks for the type, of t
 
 test.each([
   ['those that the services name', [8, 10], ['Alta de pasante', 'Alta de voluntario']],
-  [
-    'all of them if the services fail',
-    null,
-    ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario'],
-  ],
+  ['all of them if the services fail', null, ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario']],
 ] as const)('[E-2.1-02, E-7.4-03, E-1-04] of the three types Nuevo offers %s', async (_, named, offered) => {
   const asked: unknown[] = [];
   server.use(

@@ -31,7 +31,7 @@ test('[F-2.1-15] [E-1-01] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] 
   expect((await filas()).length).toBeGreaterThan(3);
 });
 
-test('[R-2.10-01] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
+test('[R-2.10-01] [F-9-06] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
   const { user, router } = await abrir();
   const asked = recordCalls(REPORTE);
   const tipo = screen.getByLabelText('Tipo de asegurado');
@@ -44,6 +44,8 @@ test('[R-2.10-01] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] insured typ
     ['TI', 'TITULAR'],
     ['BE', 'BENEFICIARIO'],
   ]);
+  expect(screen.getByLabelText('Estado')).toHaveValue('0');
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
   await user.selectOptions(tipo, 'BE');
   await user.selectOptions(screen.getByLabelText('Estado'), 'INASISTENCIA');
   await user.clear(desde());
@@ -68,6 +70,9 @@ test('[R-2.10-01] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] insured typ
     await user.click(buscar());
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdTipoAsegurado, Estados: [3] }));
   }
+  await user.selectOptions(screen.getByLabelText('Estado'), 'TODOS LOS ESTADOS');
+  await user.click(buscar());
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdTipoAsegurado: '', Estados: [] }));
 });
 
 test('[F-7.7-04] [R-2.10-01] [R-3.6-01] the states of the filter come from the services', async () => {
