@@ -77,6 +77,9 @@ describe('the facts of a notice', () => {
     ['aceptado', canal.virtual, true],
     ['declarado', canal.presencial, false],
     ['aceptado', canal.presencial, false],
+    // A channel that the portal does not know is not the virtual one.
+    ['declarado', 3, false],
+    ['aceptado', 0, false],
     ['registrado', canal.virtual, false],
     ['observado', canal.virtual, false],
     ['pagado', canal.virtual, false],

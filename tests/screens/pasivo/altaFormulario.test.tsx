@@ -257,6 +257,15 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06, R-9-02, R-4.1-17] tabs,
   expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
 });
 
+test('[R-2.3-08, decision 20] a photograph that the services do not require is there all the same, and is required', async () => {
+  const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
+  const Datos = requisitosDe(variantes.jubilacion.tipo).map((one) => ({ ...one, Requerido: false }));
+  server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+  const pagina = await nueva('jubilacion', { archivos: false });
+  await pagina.pestana('Datos Personales');
+  expect(screen.getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
+});
+
 test('[R-5.2-21, R-5.2-22, decision 65] what the fund does not know of a person begins with the defaults, and an unknown nationality with none', async () => {
   const { db, persona } = await ejemplo('jubilable');
   db.personas.put({ ...persona, IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: nacionalidad.desconocida });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
 import { nacionalidad, parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
@@ -207,6 +208,17 @@ describe('whose work may end', () => {
     contestan(RELACION, work);
     const { nombre, found } = await elegir('activo');
     seRechaza(found, noPertenece(nombre));
+  });
+
+  test('[E-5.7-02, F-6-09, E-6-02, E-1-01] the regional is that of the session, whatever the company’s own is', async () => {
+    const { buscado: persona, nombre } = await buscado('activo');
+    session.setState(({ empresa }) => ({ empresa: { ...empresa, IdRegional: 2 } }));
+    const work = { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '' };
+    const encontrado = () => seleccionarBaja(bajaCotizante)(persona, EMPRESA, null, {});
+    contestan(RELACION, { ...work, IdRegional: 2 });
+    seRechaza(await encontrado(), noPertenece(nombre));
+    contestan(RELACION, { ...work, IdRegional: 1 });
+    expect(formulario(await encontrado()).BasePersonas.IdPersona).toBe(persona.IdPersona);
   });
 
   test('[E-1-07] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
