@@ -33,7 +33,7 @@ function Widget({ onChange, onExpired, asyncScriptOnLoad }: WidgetProps) {
   );
 }
 
-test('[F-5.1-02] [F-5.1-04] [F-9-16] the token of the external robot check is sent, and nothing once it has expired', async () => {
+test('[F-5.1-02] [F-5.1-03] [F-5.1-04] [F-9-16] the token of the external robot check is sent, and nothing once it has expired', async () => {
   const { user } = await mount('/auth');
   await user.type(await screen.findByLabelText('Usuario'), 'empresa');
   await user.type(screen.getByLabelText('Contraseña'), 'otra');
