@@ -84,7 +84,7 @@ async function saved() {
 const sent = async () => (await theSandbox()).db.archivos.all().filter((file) => file.IdTabla === 0);
 
 describe('the attachments of a notice', () => {
-  test('[E-5.6-06] [E-2.2-15] [E-3-11] [F-3.10-01] [R-7.9-01] [E-1-02] [E-7.4-05] one slot per requirement, the photograph apart', async () => {
+  test('[E-5.6-06] [E-2.2-15] [E-3-11] [F-3.10-01] [R-7.9-01] [E-1-02] [E-7.4-05] [E-2.2-06] [E-5.6-05] [E-9-09] [R-9-05] one slot per requirement, the photograph apart', async () => {
     const { slot, now } = await open();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'DOCUMENTO DE IDENTIDAD * (obligatorio)',
@@ -124,7 +124,7 @@ describe('the attachments of a notice', () => {
     expect(slot('DOCUMENTO')).toHaveFocus();
   });
 
-  test('[E-7.4-06] what waits is there again after a reload', async () => {
+  test('[E-7.4-06] [R-7.9-03] what waits is there again after a reload', async () => {
     const first = await open();
     await first.choose('DOCUMENTO', pdfFile('antes.pdf'));
     await screen.findByText('Se guardará con el aviso');
@@ -133,7 +133,7 @@ describe('the attachments of a notice', () => {
     expect(first.now().changed).toBe(true);
   });
 
-  test('[E-7.4-06] [decision 112] so is what waits for somebody new; another new person starts without it', async () => {
+  test('[E-7.4-06] [R-7.9-02] [R-7.9-03] [decision 112] so is what waits for somebody new; another new person starts without it', async () => {
     const { choose, now } = await open({ idPersona: 0 });
     await choose('DOCUMENTO', pdfFile('antes.pdf'));
     await screen.findByText('Se guardará con el aviso');
@@ -146,7 +146,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('[E-2.2-15] [R-4.2-22] another type asks for its own files, and what was chosen before meets none of them', async () => {
+  test('[E-2.2-15] [R-4.2-22] [R-7.9-01] [E-7.4-05] [E-5.6-06] another type asks for its own files, and what was chosen before meets none of them', async () => {
     const { user, choose, slot, now } = await open({}, [2, tipoNovedad.BAJA_PASIVO]);
     await choose('DOCUMENTO', pdfFile());
     await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
@@ -190,7 +190,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('[R-7.9-03] [R-8-09] [E-7.4-06] [E-1-02] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
+  test('[R-7.9-03] [R-8-09] [E-7.4-06] [E-1-02] [E-5.6-06] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
     const { choose, slot, user, now } = await open();
     await choose('CONTRATO', pdfFile('contrato.pdf'));
     await within(slot('CONTRATO')).findByText('Se guardará con el aviso');
@@ -204,7 +204,7 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes).toEqual([]);
   });
 
-  test('[E-7.4-06] a cancelled upload leaves the slot empty', async () => {
+  test('[E-7.4-06] [R-7.9-03] [E-5.6-06] a cancelled upload leaves the slot empty', async () => {
     const { choose, slot, user, now } = await open();
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new Promise<never>(() => {})));
     await choose('DOCUMENTO', pdfFile());
@@ -229,7 +229,7 @@ describe('the attachments of a notice', () => {
 });
 
 describe('the files of a saved notice', () => {
-  test('[R-7.9-04] [R-7.6-16] a check of the attachments that refuses tells its code', async () => {
+  test('[R-7.9-04] [R-7.6-16] [E-7.4-06] a check of the attachments that refuses tells its code', async () => {
     server.use(
       http.get('*/ValidacionDeAdjuntos/*', () =>
         HttpResponse.json({
@@ -358,7 +358,7 @@ describe('the photograph', () => {
     expect(now().faltaFotografia).toBe(true);
   });
 
-  test('[R-9-05] one that arrived is not taken back by a list that was asked for before', async () => {
+  test('[R-9-05] [E-7.4-06] [R-7.9-03] [E-2.2-06] [E-5.6-05] one that arrived is not taken back by a list that was asked for before', async () => {
     const { now, photoSlot } = await open();
     await leido();
     let soltar = (): void => undefined;

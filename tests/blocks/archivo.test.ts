@@ -43,7 +43,7 @@ describe('formats of a requirement (decision 41)', () => {
     expect(tiposAceptados(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
   });
 
-  test('sizes are rounded up to a tenth', () => {
+  test('[E-9-09] sizes are rounded up to a tenth', () => {
     expect(megabytes(2 * MB)).toBe('2 MB');
     expect(megabytes(2 * MB + 1)).toBe('2,1 MB');
     expect(megabytes(7.25 * MB)).toBe('7,3 MB');

@@ -74,7 +74,7 @@ describe('the files that wait for a notice', () => {
     expect(pedidas).toEqual([{ nombre: PENDIENTES, valores: [], cuerpo: FORMULARIO }]);
   });
 
-  test('a failure is thrown and not shown, with a signal or without', async () => {
+  test('[F-8-08] [R-8-02] a failure is thrown and not shown, with a signal or without', async () => {
     contestan({ [PENDIENTES]: caido() });
     const told = fallosMostrados();
     await expect(pedirPendientes(espera)).rejects.toThrow(TECNICO);
@@ -99,7 +99,7 @@ describe('deleting the files that were never saved', () => {
     ['seen', soltarPendientes],
     ['not seen', vaciarPendientes],
   ])(
-    '[E-7.4-06] [R-7.9-02] deletes each, and forgets what was kept for its person and nobody else (%s)',
+    '[E-7.4-06] [R-7.9-02] [R-7.9-03] deletes each, and forgets what was kept for its person and nobody else (%s)',
     async (_how, soltar) => {
       const pedidas = contestan({ [PENDIENTES]: [foto, carnet], [ELIMINAR]: true });
       guardarLista(espera, foto, carnet);
@@ -141,7 +141,7 @@ describe('deleting the files that were never saved', () => {
     expect(listaDe(espera)).toBeUndefined();
   });
 
-  test('with nothing that waits nothing is deleted', async () => {
+  test('[E-7.4-06] [R-7.9-03] with nothing that waits nothing is deleted', async () => {
     const pedidas = contestan({ [PENDIENTES]: [] });
     await soltarPendientes(espera);
     await vaciarPendientes(espera);
@@ -356,7 +356,7 @@ describe('sending a file', () => {
     ['one of another requirement', [{ ...enviado, IdRequisito: 4 }]],
     ['one with another name', [{ ...enviado, NombreArchivo: 'otro.pdf' }]],
     ['only the one that waited before, of the same name', [carnet]],
-  ])('it is not if %s waits: the connection was lost', async (_what, waiting) => {
+  ])('[F-8-10] it is not if %s waits: the connection was lost', async (_what, waiting) => {
     contestan({ [GRABAR]: perdida(), [PENDIENTES]: waiting });
     guardarLista(espera, carnet);
     await expect(envia()).rejects.toMatchObject({ kind: 'sinConexion', message: SIN_CONEXION });
@@ -459,7 +459,7 @@ describe('the bytes of a stored file', () => {
     expect(await abrir(contrato)).toBe(other);
   });
 
-  test('a failure is shown and thrown, and nothing is kept', async () => {
+  test('[F-8-08] [E-7.5-03] [R-8-02] a failure is shown and thrown, and nothing is kept', async () => {
     contestan({ [OBTENER]: caido() });
     const told = fallosMostrados();
     await expect(abrir(guardado)).rejects.toThrow(TECNICO);

@@ -84,7 +84,7 @@ describe('whether a notice has the files of a save', () => {
     expect(await atados(novedad, archivos)).toEqual(expected);
   });
 
-  test('what waits for its person and what the notice has are asked for', async () => {
+  test('[E-7.4-06] [R-7.9-03] [R-7.9-04] what waits for its person and what the notice has are asked for', async () => {
     const pedidas = contestan({ [PENDIENTES]: [], [GUARDADOS]: [] });
     await atados(novedad, [documento]);
     expect(pedidas.toSorted((a, b) => a.nombre.localeCompare(b.nombre))).toEqual([
@@ -97,10 +97,13 @@ describe('whether a notice has the files of a save', () => {
     ]);
   });
 
-  test.each([[PENDIENTES], [GUARDADOS]])('nobody knows if %s fails; nothing is shown', async (name) => {
-    contestan({ [PENDIENTES]: [], [GUARDADOS]: [], [name]: new HttpResponse('', { status: 500 }) });
-    const told = fallosMostrados();
-    await expect(atados(novedad, [documento])).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(told).toEqual([]);
-  });
+  test.each([[PENDIENTES], [GUARDADOS]])(
+    '[F-8-08] [R-8-02] nobody knows if %s fails; nothing is shown',
+    async (name) => {
+      contestan({ [PENDIENTES]: [], [GUARDADOS]: [], [name]: new HttpResponse('', { status: 500 }) });
+      const told = fallosMostrados();
+      await expect(atados(novedad, [documento])).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');
+      expect(told).toEqual([]);
+    },
+  );
 });

@@ -46,7 +46,7 @@ describe('searching a person', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('[F-7.6-02] [F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] [F-2.6-04] [E-2.2-16] Enter in the number searches, the chosen row is handed over', async () => {
+  test('[F-7.6-02] [F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] [F-2.6-04] [E-2.2-16] [F-3.11-08] [F-6-04] Enter in the number searches, the chosen row is handed over', async () => {
     const { user, press, onSelect, asked } = await open();
     const { persona: person } = await ejemplo('segipComplemento');
     await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
@@ -100,7 +100,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('a single person is never shown unticked: a quick press on the box would be taken back', async () => {
+  test('[F-4.2-02] [F-2.6-11] a single person is never shown unticked: a quick press on the box would be taken back', async () => {
     const { user } = await open();
     const person = await somebody();
     const shown: boolean[] = [];
@@ -235,7 +235,7 @@ describe('searching a person', () => {
     }
   });
 
-  test('[F-2.6-06] [F-2.6-08] [F-7.6-02] a failed search is told where the results would stand, and can be tried again', async () => {
+  test('[F-2.6-06] [F-2.6-08] [F-7.6-02] [F-8-10] a failed search is told where the results would stand, and can be tried again', async () => {
     const { user } = await open();
     const person = await somebody();
     server.use(http.get('*/Pacientes/*', () => HttpResponse.error(), { once: true }));

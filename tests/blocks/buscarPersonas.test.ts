@@ -27,7 +27,7 @@ test.each([
   ['the other surname', porNombre('QUISPE', ''), 'QUISPE ROSA ELENA'],
   ['a matrícula', porMatricula, '90-0412 QMR'],
   ['a clinical history', porHistoria, '900417QMR'],
-])('the services search by %s as one text', (_what, busqueda, term) => {
+])('[F-7.6-02] [F-7.6-03] the services search by %s as one text', (_what, busqueda, term) => {
   expect(terminoDe(busqueda)).toBe(term);
 });
 
@@ -82,15 +82,18 @@ describe('who is found by a document', () => {
 });
 
 describe('a search that fails', () => {
-  test.each([[0], [501]])('is thrown and not shown: the caller shows it (company %s)', async (idEmpresa) => {
-    contestan({
-      'Pacientes/BuscarXMatricula': new HttpResponse('', { status: 500 }),
-      'EmpPacientes/BuscarXMatricula': new HttpResponse('', { status: 500 }),
-    });
-    const told = fallosMostrados();
-    await expect(buscar(porMatricula, idEmpresa)).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(told).toEqual([]);
-  });
+  test.each([[0], [501]])(
+    '[F-8-08] [R-8-02] is thrown and not shown: the caller shows it (company %s)',
+    async (idEmpresa) => {
+      contestan({
+        'Pacientes/BuscarXMatricula': new HttpResponse('', { status: 500 }),
+        'EmpPacientes/BuscarXMatricula': new HttpResponse('', { status: 500 }),
+      });
+      const told = fallosMostrados();
+      await expect(buscar(porMatricula, idEmpresa)).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');
+      expect(told).toEqual([]);
+    },
+  );
 
   test.each([[0], [501]])('it can be cancelled (company %s)', async (idEmpresa) => {
     contestan({ 'Pacientes/BuscarXMatricula': [], 'EmpPacientes/BuscarXMatricula': [] });

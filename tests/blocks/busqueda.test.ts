@@ -61,7 +61,7 @@ describe('what is wrong with a search', () => {
       expect(leerBusqueda({ ...byName, nombres: 'ana', [surname]: 'rojas' }).errores).toEqual({});
   });
 
-  test('the fields are named in the order of the form', () => {
+  test('[F-5.2-01] [F-5.2-02] the fields are named in the order of the form', () => {
     expect(Object.keys(leerBusqueda({ ...blank, tipoDocumento: '' }).errores)).toEqual([
       'tipoDocumento',
       'numeroDocumento',

@@ -32,7 +32,7 @@ describe('the current form of an affiliation notice', () => {
     expect(await leerTramite(llave)).toBeNull();
   });
 
-  test('a failure is thrown and not shown: the caller shows it', async () => {
+  test('[F-8-08] [R-8-02] a failure is thrown and not shown: the caller shows it', async () => {
     contestan({ [OBTENER]: new HttpResponse('', { status: 500 }) });
     const told = fallosMostrados();
     await expect(leerTramite(llave)).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');
@@ -110,7 +110,7 @@ describe('a notice in a list', () => {
     expect(await cambio(fila(), form(), [fila({ IdPersonaNovedad: 9002, Novedad: 'BAJA' })])).toBe(false);
   });
 
-  test('the fresh list has all notices of its person, unless the caller reads another', async () => {
+  test('[R-7.2-09] [R-7.2-19] the fresh list has all notices of its person, unless the caller reads another', async () => {
     const pedidas = contestan({ [OBTENER]: form(), [LISTA]: [fila({ Observacion: 'Falta el carnet.' })] });
     expect(await cambioDeFila(fila())).toBe(true);
     expect(pedidas.map(({ nombre }) => nombre)).toEqual([OBTENER, LISTA]);

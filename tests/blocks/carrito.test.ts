@@ -31,7 +31,7 @@ describe('the order that has some notices', () => {
     ['has them alone', [11, 10], true, { hecha: 7 }],
     ['has others too, and must not', [10, 11, 12], true, 'sin hacer'],
     ['has only one of them', [10], false, 'sin hacer'],
-  ])('%s', async (_, ids, solas, found) => {
+  ])('[R-7.6-06] %s', async (_, ids, solas, found) => {
     porNovedad(() => orden(...ids));
     const more = contesta('/OrdenPagoListaNovedadRegistro/', () => []);
     expect(await buscarConNovedades(lineas(10, 11), { solas })()).toEqual(found);
@@ -59,7 +59,7 @@ describe('the order that has some notices', () => {
   test.each([
     ['the order', falla, () => lineas(10)],
     ['its notices', () => orden(), falla],
-  ])('a failure to read %s is thrown and not announced', async (_, order, notices) => {
+  ])('[R-8-02] a failure to read %s is thrown and not announced', async (_, order, notices) => {
     const announced = vi.fn();
     atTestEnd(callFailed.on(announced));
     porNovedad(order);

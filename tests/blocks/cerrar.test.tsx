@@ -32,14 +32,22 @@ const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => Rea
   ['the buyer', /razón social/i, (onClose) => <CompradorDialog {...{ orden, comprador, onClose }} />],
   ['the receipt', /comprobante/, (onClose) => <ComprobanteDialog {...{ orden, onClose }} />],
   [
-    'an observation',
+    '[R-2.4-16] an observation',
     /^Observa/,
     (onClose) => <ObservarDialog {...avisoDeAlta()} onSave={() => Promise.resolve(true)} {...{ onClose }} />,
   ],
   ['a message', /^Mensaje/, (onClose) => <EscribirMensajeDialog idTabla={1} tabla="x" {...{ onClose }} />],
-  ['a resolution', /^Número/, (onClose) => <ResolucionDialog idEmpresa={501} onDone={nothing} {...{ onClose }} />],
+  [
+    '[R-2.3-19] a resolution',
+    /^Número/,
+    (onClose) => <ResolucionDialog idEmpresa={501} onDone={nothing} {...{ onClose }} />,
+  ],
   ['names', /^Nombres/, (onClose) => <CrearPersonaDialog primera={nombres} onSame={nothing} {...{ onClose }} />],
-  ['a person', /^Nombres/, (onClose) => <IdentidadDialog uso="externo" onSelect={nothing} {...{ onClose }} />],
+  [
+    '[F-2.6-06] a person',
+    /^Nombres/,
+    (onClose) => <IdentidadDialog uso="externo" onSelect={nothing} {...{ onClose }} />,
+  ],
 ];
 
 describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label, dialog) => {

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(forgetPeople);
 
 describe('the count begins', () => {
-  test('with all orders of the home’s days, each with its day and its stage', () => {
+  test('[R-4.4-01] [R-4.4-02] with all orders of the home’s days, each with its day and its stage', () => {
     llega({}, orden(1), orden(2, GENERADA), orden(3, { Cobrado: true, FechaOrdenPago: '2025-11-01T10:00:00' }));
     expect(contadas()).toEqual(['1 2026-11-20 borrador', '2 2026-11-20 generada', '3 2025-11-01 pagada']);
   });

@@ -18,7 +18,7 @@ test.each([
   ['Registrado.', 'success', 'Registrado.'],
   [{ Descripcion: ' ', TipoMensaje: 'error' }, 'success', 'Se guardó.'],
   [null, 'success', 'Se guardó.'],
-])('[F-8] a success with the message %j is told as %s', (Mensaje, tone, text) => {
+])('[F-8-01] [E-7.5-01] [F-8] a success with the message %j is told as %s', (Mensaje, tone, text) => {
   expect(said(Mensaje)).toEqual([[tone, text]]);
 });
 

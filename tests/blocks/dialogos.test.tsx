@@ -20,10 +20,11 @@ describe('confirming the regional', () => {
     return { user, onConfirm, onCancel };
   };
 
-  test('[E-2.2-17] [E-9-01] [E-2.2-16] shows the name of the regional and takes Aceptar', async () => {
+  test('[E-2.2-17] [E-9-01] [E-2.2-16] [E-2.4-08] [E-2.6-07] [F-3.11-03] [F-8-18] shows the name of the regional and takes Aceptar', async () => {
     const { user, onConfirm } = await open(5);
     const dialog = screen.getByRole('dialog', { name: 'Confirmar la regional donde se registrará la novedad' });
     expect(dialog).toHaveAccessibleDescription(/Potosí/);
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });
@@ -39,7 +40,7 @@ describe('confirming the regional', () => {
   );
 
   test.each([0, 10, 11, 99])(
-    "[E-9-01, F-3.11-04, E-2.2-16, E-2.2-17] %i is 'Ninguno.' and can't be confirmed",
+    "[E-9-01, F-3.11-04, E-2.2-16, E-2.2-17, F-8-18] %i is 'Ninguno.' and can't be confirmed",
     async (id) => {
       const { user, onConfirm, onCancel } = await open(id);
       expect(screen.getByText('Ninguno.')).toBeInTheDocument();
@@ -91,8 +92,9 @@ describe('the tracking panel', () => {
     expect(screen.getAllByText(/^Asunto 90\d\d$/).at(-1)).toHaveTextContent('Asunto 9012');
   });
 
-  test('[F-3.10-03] [F-3.10-04] [F-3.10-02] [F-7.8-01] [E-2.2-05] a written message is registered, escaped, and shown', async () => {
+  test('[F-3.10-03] [F-3.10-04] [F-3.10-02] [F-7.8-01] [E-2.2-05] [E-3-12] a written message is registered, escaped, and shown', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const asked = recordCalls('/SeguimientoLista');
     const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
     await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -112,6 +114,8 @@ describe('the tracking panel', () => {
       Correos: [],
       TipoSeguimiento: 1,
     });
+    expect(asked.length).toBeGreaterThan(1);
+    for (const body of asked) expect(body).toEqual({ IdTabla: IdPersonaNovedad, Tabla: 'seguros_personas_novedad' });
   });
 
   test('[F-3.10-04] [F-3.10-02] [F-3.10-03] [F-7.8-01] [R-2.7-08] what is written of a payment order goes to the order, and is read there', async () => {
@@ -152,7 +156,7 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
-  test('[R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] goes into an order and out of it, by its id', async () => {
+  test('[R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] [R-1-02] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
     for (const orden of db.ordenes.all())
@@ -197,7 +201,7 @@ function Coordinates() {
 }
 
 describe('the coordinates', () => {
-  test('[E-2.2-08] [H16] the map gives the focus back to its button', async () => {
+  test('[E-2.2-08] [R-2.3-15] [H16] the map gives the focus back to its button', async () => {
     const { user } = await show(<Coordinates />);
     const button = screen.getByRole('button', { name: 'Elegir en el mapa' });
     await user.click(button);
@@ -221,7 +225,7 @@ describe('the coordinates', () => {
     expect(longitude()).toHaveValue('-68.150000');
   });
 
-  test('[E-2.2-08] take a comma, drop spaces, and only warn outside Bolivia', async () => {
+  test('[E-2.2-08, R-2.3-15] take a comma, drop spaces, and only warn outside Bolivia', async () => {
     const { user } = await show(<Coordinates />);
     await user.type(latitude(), ' -16,5 ');
     await user.type(longitude(), '-16,5');
@@ -246,7 +250,7 @@ describe('the coordinates', () => {
     expect(screen.getByText(/No se pudo obtener su ubicación\./)).toBeInTheDocument();
   });
 
-  test('[E-2.2-08] the place of the device fills both', async () => {
+  test('[E-2.2-08, R-2.3-15] the place of the device fills both', async () => {
     const coords = { latitude: -17.39, longitude: -66.157 };
     vi.stubGlobal('navigator', {
       ...navigator,

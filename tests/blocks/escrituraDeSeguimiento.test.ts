@@ -34,7 +34,7 @@ function dicho(): readonly string[] {
 
 beforeEach(() => atTestEnd(forgetPeople));
 
-test('[E-3-13] [R-3.2-01] a value of blanks is shown as empty, and any white space as one blank', () => {
+test('[E-3-13] [R-3.2-01] [R-4.1-12] a value of blanks is shown as empty, and any white space as one blank', () => {
   expect(cambiosComoHtml([{ campo: 'A', valorAnterior: ' \n ', valorNuevo: ' B \n C ' }])).toBe(
     '<ul><li><b>A:</b> <small>(vacío)</small> -&gt; B C</li></ul>',
   );
@@ -54,7 +54,7 @@ describe('the write of an entry', () => {
     expect(escritura({ asunto: 'Aviso', mensaje: 'Hola', tipo: 2 }).entrada.body.TipoSeguimiento).toBe(2);
   });
 
-  test('[F-7.8-01] is checked against the list of the record, quietly', async () => {
+  test('[F-7.8-01] [R-8-02] is checked against the list of the record, quietly', async () => {
     const announced = vi.fn();
     atTestEnd(callFailed.on(announced));
     const { comprobar } = escrituraDeSeguimiento(de)({ asunto: 'Aviso', mensaje: 'Hola' });

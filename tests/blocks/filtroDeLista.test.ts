@@ -91,7 +91,7 @@ describe('what is kept of a filter under a name', () => {
   });
 });
 
-describe('[E-2-07, E-2-08] the stored filter of a list', () => {
+describe('[E-2-07, E-2-08, F-2.4-03, R-2.2-07, R-2.4-05, R-2.6-07] the stored filter of a list', () => {
   const guardado = (value: unknown) => filtroGuardado(value, { listName: 'altas', schema });
 
   test.each<[string, unknown, object | null]>([

@@ -78,7 +78,7 @@ describe('a photograph made without asking', () => {
     expect(((await recortarAlCentro(file, requisito)) as { archivo: File }).archivo).toBe(file);
   });
 
-  test('is none if the picture is refused, and nothing is drawn', async () => {
+  test('[E-9-09] is none if the picture is refused, and nothing is drawn', async () => {
     const { encoded, decode } = browser(1600, 1000);
     expect(await recortarAlCentro(new File([], 'foto.png'), requisito)).toEqual({ rechazo: 'El archivo está vacío.' });
     expect(await recortarAlCentro(new File([png(1, 1)], 'foto.pdf'), requisito)).toEqual({

@@ -117,7 +117,7 @@ describe('the dialog', () => {
     expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
   });
 
-  test('[F-2.6-11] [F-2.6-05] Enter in the number or in the date searches', async () => {
+  test('[F-2.6-11] [F-2.6-05] [F-7.4-01] [F-5.3-07] [E-9-13] Enter in the number or in the date searches', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, fill, type } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
@@ -147,7 +147,7 @@ describe('the dialog', () => {
     expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
   });
 
-  test('[F-5.2-04] [F-2.6-05] [F-2.6-06] a day that its month does not have is told at the date, and nobody is searched', async () => {
+  test('[F-5.2-04] [F-2.6-05] [F-2.6-06] [F-5.5-01] a day that its month does not have is told at the date, and nobody is searched', async () => {
     const { fill, type, press } = await open();
     const calls = recordCalls('BuscarPersonaYObservacion');
     await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
@@ -208,7 +208,12 @@ describe('what is typed', () => {
     ['[F-5.2-01]', { tipoDocumento: '' }, 'tipoDocumento', 'Debe seleccionar tipo documento.'],
     ['[F-5.2-02]', { numeroDocumento: ' ' }, 'numeroDocumento', 'Debe registrar número de documento de identidad.'],
     ['[F-5.2-03]', { fechaNacimiento: '' }, 'fechaNacimiento', 'Debe registrar fecha de nacimiento.'],
-    ['[F-5.2-04]', { fechaNacimiento: '1990-02-30' }, 'fechaNacimiento', 'Fecha de nacimiento, es incorrecta.'],
+    [
+      '[F-5.2-04] [F-5.5-01]',
+      { fechaNacimiento: '1990-02-30' },
+      'fechaNacimiento',
+      'Fecha de nacimiento, es incorrecta.',
+    ],
     ['[F-5.2-05]', { nombres: ' ' }, 'nombres', 'Debe ingresar nombres.'],
     [
       '[F-5.2-06] no surname: the first field says that one of the two is enough',
@@ -284,7 +289,7 @@ test('[F-5.3-07] [E-9-13] the registry knows a carnet as CI and any other docume
 });
 
 describe('the identity check', () => {
-  test('[F-3.9-01] [F-5.3-08] [F-7.5-05] [F-2.6-03] [F-2.6-04] [F-2.6-06] [F-3.8-01] [F-4.2-03] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
+  test('[F-3.9-01] [F-5.3-08] [F-7.5-05] [F-2.6-03] [F-2.6-04] [F-2.6-06] [F-3.8-01] [F-4.2-03] [F-4.2-08] [F-5.3-01] [F-2.6-10] a person whose data all match is handed over, the registry kept to the staff', async () => {
     const { persona } = await ejemplo('registrable');
     const calls = recordCalls('SEGIPconsultaDatosPersona');
     const { choose, onSelect } = await open();
@@ -301,13 +306,13 @@ describe('the identity check', () => {
 
   const one = 'Los siguientes datos no coinciden con el SEGIP:';
   test.each<[string, Ejemplo, string, string]>([
-    ['[F-2.6-03] [F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
-    ['[F-3.9-01] [F-5.3-01] [F-5.3-03]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
+    ['[F-2.6-03] [F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipNombres', one, 'Nombres'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipPaterno', one, 'Apellido paterno'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipMaterno', one, 'Apellido materno'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipNacimiento', one, 'Fecha de nacimiento'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipDocumento', one, 'Número de documento'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipComplemento', one, 'Complemento'],
+    ['[F-3.9-01] [F-5.3-01] [F-5.3-03] [F-4.2-08]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();
@@ -322,18 +327,18 @@ describe('the identity check', () => {
 
   test.each<[string, Ejemplo, RegExp]>([
     [
-      '[F-5.3-02]',
+      '[F-5.3-02] [F-5.3-01] [F-4.2-08]',
       'segipSoloDocumento',
       /^Los datos ingresados no corresponden con el número de documento, verifique los datos\.$/,
     ],
     [
-      '[F-5.3-01] [F-5.3-06]',
+      '[F-5.3-01] [F-5.3-06] [F-4.2-08]',
       'segipNoEncontrado',
       /^No se encontró a la persona, no se pudo verificar en el SEGIP, por favor revise la información ingresada y vuelva a intentar\.$/,
     ],
-    ['[F-5.3-01] several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
-    ['[F-5.3-01] a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
-    ['[F-5.3-05]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],
+    ['[F-5.3-01] [F-4.2-08] several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
+    ['[F-5.3-01] [F-4.2-08] a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
+    ['[F-5.3-05] [F-4.2-08]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],
   ])('%s %s', async (_id, who, text) => {
     const { persona } = await ejemplo(who);
     const { choose, onSelect } = await open();
@@ -468,7 +473,7 @@ test('[F-2.6-04] [F-2.6-07] [F-4.2-02] [F-4.2-03] [F-9-01] of seven people five 
   expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 9007, NumeroDocumento: '70006' });
 });
 
-test('[F-2.6-05] [F-2.6-06] [F-3.8-01] a failed search is told where the results would stand; what was typed stays, and it can be tried again', async () => {
+test('[F-2.6-05] [F-2.6-06] [F-3.8-01] [F-8-08] a failed search is told where the results would stand; what was typed stays, and it can be tried again', async () => {
   const { persona } = await ejemplo('segipNombres');
   const { find, press } = await open();
   server.use(http.post('*/BuscarPersonaYObservacion', () => new HttpResponse('', { status: 500 }), { once: true }));
@@ -593,7 +598,7 @@ describe('registering by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeNull();
   });
 
-  test('[F-4.2-05] [F-4.2-06] [F-4.2-07] [F-5.2-11] [F-2.6-09] [F-2.6-02] a surname that is too long and other names are refused, and every character that differs is shown; the same names are taken', async () => {
+  test('[F-4.2-05] [F-4.2-06] [F-4.2-07] [F-5.2-11] [F-2.6-09] [F-2.6-02] [F-9-02] a surname that is too long and other names are refused, and every character that differs is shown; the same names are taken', async () => {
     const { user, find, press, onSelect } = await open({ creacionManual: true });
     await find(nadie);
     await press('Registrar a la persona');

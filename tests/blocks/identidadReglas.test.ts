@@ -287,7 +287,7 @@ describe('the question to the registry', () => {
     expect(await buscarObservada(datos, nadie)).toMatchObject({ Personas: [], IntegradoBdpa: true });
     expect(pedidas).toEqual([{ nombre: BUSCAR, valores: [], cuerpo: pregunta }]);
   });
-  test('a failure is thrown and not shown', async () => {
+  test('[F-8-08] [R-8-02] a failure is thrown and not shown', async () => {
     contestan({ [BUSCAR]: new HttpResponse('', { status: 500 }) });
     const told = fallosMostrados();
     await expect(buscarObservada(datos, nadie)).rejects.toThrow('Ha ocurrido un error técnico. Pedimos disculpas.');

@@ -47,7 +47,7 @@ describe('the newest entry stands first', () => {
   });
 });
 
-test('an entry is read with its subject, its date, its words and its changes', () => {
+test('[F-3.10-05] [R-3.2-01] [E-3-13] an entry is read with its subject, its date, its words and its changes', () => {
   const Mensaje = cambiosComoHtml([cambio('Cargo', 'CAJERO', 'JEFE')]);
   expect(
     leerEntradas([item(1, { Asunto: ' Aviso  modificado ', Mensaje, Fecha: '2026-11-20T09:00:00-04:00' })]),

@@ -94,7 +94,7 @@ describe('[H22] the view in the address of a list', () => {
 });
 
 describe('the remembered filter of a list', () => {
-  test('[F-2.2-05, E-2-09] from elsewhere: the defaults, and the stored filter is cleared', () => {
+  test('[F-2.2-05, E-2-09, R-2.4-05] from elsewhere: the defaults, and the stored filter is cleared', () => {
     store('alta', chosen);
     const { list } = arrive('', 'inicio');
     expect(list()).toMatchObject({ submitted: defaults, restored: false });
@@ -112,7 +112,7 @@ describe('the remembered filter of a list', () => {
     expect(linked).toMatchObject({ submitted: { ...defaults, FechaDesde: '2026-02-01' }, asked: true });
   });
 
-  test('[E-2-07] [E-2-08] [R-2.6-07] from its own form: the stored filter is back', () => {
+  test('[E-2-07] [E-2-08] [R-2.6-07] [R-2.2-07] [R-2.4-05] from its own form: the stored filter is back', () => {
     store('alta', chosen);
     const { list } = arrive('', 'aviso-alta-editar');
     expect(list()).toMatchObject({ submitted: chosen, restored: true });
@@ -158,7 +158,7 @@ describe('the remembered filter of a list', () => {
     expect(arrive('?estado=observado').list().submitted).toEqual(defaults);
   });
 
-  test('[R-2.6-07] [E-2-08] [E-2-07] submitting fetches, remembers and writes the address, without names', async () => {
+  test('[R-2.6-07] [E-2-08] [E-2-07] [F-2.4-03] submitting fetches, remembers and writes the address, without names', async () => {
     const { list, router } = arrive('?orden=fecha');
     await act(async () => list().submit(chosen));
     expect(list()).toMatchObject({ submitted: chosen, restored: false });
@@ -174,7 +174,7 @@ describe('the remembered filter of a list', () => {
     expect(list().submitted).toEqual(chosen);
   });
 
-  test('[E-2-09] the menu entry of the same list starts over', async () => {
+  test('[E-2-09] [R-2.4-05] the menu entry of the same list starts over', async () => {
     const { list, router } = arrive();
     await act(async () => list().submit(chosen));
     await act(async () => router.navigate('/lista'));

@@ -20,6 +20,7 @@ const fila = (IdPersonaNovedad: number, part: object = {}) => ({
 });
 const filtro = (FechaDesde: string, FechaHasta: string, IdEmpresa = 9) => ({
   ...{ FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona: PERSONA, IdEstadoProceso: 0 },
+  ...{ IdRegional: 0, IdCanal: 0 },
 });
 
 /** Somebody works for the company 9. */
@@ -43,14 +44,14 @@ describe('all notices of a person', () => {
   test.each([
     ['an employer those of the company', tipoUsuario.EXTERNO_EMPRESAS, 9],
     ['the staff those of every company', tipoUsuario.INTERNO, 0],
-  ])('are for %s, since always up to today', async (_, usrtyp, IdEmpresa) => {
+  ])('[R-7.2-09] [F-6-09] are for %s, since always up to today', async (_, usrtyp, IdEmpresa) => {
     entra(usrtyp);
     const asked = contesta(LISTA, () => [fila(1), fila(2)]);
     expect((await listarTodas(PERSONA)).map(({ IdPersonaNovedad }) => IdPersonaNovedad)).toEqual([1, 2]);
     expect(asked).toEqual([filtro('1950-01-01', '2026-11-20', IdEmpresa)]);
   });
 
-  test('throw a failure without announcing it', async () => {
+  test('[R-8-02] throw a failure without announcing it', async () => {
     const heard = announced();
     contesta(LISTA, falla);
     await expect(listarTodas(PERSONA)).rejects.toThrow();
@@ -64,7 +65,7 @@ describe('the new notice of a person', () => {
     ['is not one of another type', [fila(1), fila(2, { IdTipoNovedad: 31 })], 'no aparece'],
     ['is not the one that was there', [fila(1)], 'no aparece'],
     ['is not told from another new one', [fila(2), fila(3)], null],
-  ])('%s', async (_, rows, found) => {
+  ])('[R-7.2-09] %s', async (_, rows, found) => {
     let now: object[] = [fila(1)];
     const asked = contesta(LISTA, () => now);
     const { recordar, comprobar } = novedadesDe(PERSONA);
@@ -99,7 +100,7 @@ describe('the affiliation of a person', () => {
     ['is told from others that do not match', [fila(1, { IdEstadoProceso: 2 }), fila(2)], hecha],
     ['is not told from a second one', [fila(1), fila(2)], null],
     ['is not there', [], 'no aparece'],
-  ])('%s', async (_, rows, found) => {
+  ])('[R-7.2-09] %s', async (_, rows, found) => {
     const asked = contesta(LISTA, () => rows);
     expect(await buscar()).toEqual(found);
     expect(asked).toEqual([filtro(DIA, DIA)]);
@@ -109,7 +110,7 @@ describe('the affiliation of a person', () => {
     ['with the same document', { IdPersona: 777, NumeroDocumento: ' e-0012 345' }, hecha],
     ['not with another document', { IdPersona: 777, NumeroDocumento: 'E-0012 346' }, 'no aparece'],
     ['not with no document', { IdPersona: 0, NumeroDocumento: '' }, 'no aparece'],
-  ])('of somebody that the fund does not know yet is found %s', async (_, part, found) => {
+  ])('[R-7.2-09] of somebody that the fund does not know yet is found %s', async (_, part, found) => {
     const asked = contesta(LISTA, () => [fila(1, part)]);
     expect(await buscar({ IdPersona: 0, NumeroDocumento: 'E-0012  345 ' })).toEqual(found);
     expect(asked).toEqual([{ ...filtro(DIA, DIA), IdPersona: 0 }]);

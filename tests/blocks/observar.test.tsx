@@ -27,8 +27,11 @@ async function abrir({ saved = true, kept = '' } = {}) {
   };
 }
 
-test('[R-2.4-16, R-5.3-08, R-4.2-09] what may not be sent is told at its field, which is focused, and nothing is sent', async () => {
-  const { user, field, press, onSave } = await abrir();
+test('[R-2.4-16, R-5.3-08, R-4.2-09, R-9-03] what may not be sent is told at its field, which is focused, and nothing is sent', async () => {
+  const { user, dialog, field, press, onSave } = await abrir();
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field).toBeRequired();
+  expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   for (const [typed, told] of [
     [' ', /La Observación, no tiene información\./],
     ['x'.repeat(201), /La Observación: el máximo es de 200 caracteres\./],
@@ -46,7 +49,7 @@ test('[R-2.4-16, R-5.3-08, R-4.2-09] what may not be sent is told at its field, 
   await waitFor(() => expect(field).toBeValid());
 });
 
-test('[R-2.4-16, R-4.2-10] it is sent without the spaces around it, closes, and nothing of it is kept', async () => {
+test('[R-2.4-16, R-4.2-09, R-4.2-10] it is sent without the spaces around it, closes, and nothing of it is kept', async () => {
   const { user, field, press, onSave, onClose } = await abrir();
   // Enter adds a line to the text.
   await user.type(field, ' Falta el sello{Enter}y la firma ');
@@ -67,7 +70,7 @@ test('[R-2.4-16] what could not be sent stays as it was typed, here and for this
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what was kept is there again, counted, and asked about before it is lost', async () => {
+test('[R-2.4-16, R-5.3-08, R-9-03] what was kept is there again, counted, and asked about before it is lost', async () => {
   const { user, dialog, field, press, onClose } = await abrir({ kept: 'Falta el sello' });
   expect(field).toHaveValue('Falta el sello');
   expect(dialog.getByText('Le quedan 186 caracteres.', { selector: '.field-count' })).toBeVisible();

@@ -51,7 +51,7 @@ describe('something to pay', () => {
     ['a draft', {}, false],
     ['a request', { CodigoTransaccion: 'TX' }, true],
     ['an expired request', { CodigoTransaccion: 'TX', Vencida: true }, false],
-  ])('is %s', (_, part, solicitada) => {
+  ])('[R-4.4-01] [R-4.4-02] is %s', (_, part, solicitada) => {
     const Novedades = [linea(1), linea(2)];
     expect(pagoDeOrden(orden({ Total: 100, Novedades, ...part }))).toEqual({
       ...{ clave: 'orden-7', IdOrdenPago: 7, IdEmpresa: 501, Novedades, Total: 100, solicitada },

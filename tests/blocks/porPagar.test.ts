@@ -18,7 +18,7 @@ const claves = (...args: Parameters<typeof pendientesDe>) =>
   pendientesDe(...args).map(({ clave, Total, solicitada }) => [clave, Total, solicitada]);
 
 describe('what is owed', () => {
-  test('unpaid orders, the oldest first, and then what has yet to be ordered', () => {
+  test('[R-4.4-02] unpaid orders, the oldest first, and then what has yet to be ordered', () => {
     const ordenes = [
       orden(3, { FechaOrdenPago: '2026-11-10', CodigoTransaccion: 'TX3' }, 30),
       orden(2, { FechaOrdenPago: '2026-11-01' }, 20, 21),

@@ -58,7 +58,7 @@ describe('what insured persons see of themselves', () => {
   });
 
   const CAMINO = 'PersonasNovedad/ObtieneNovedadesCaminoPorIdPersona';
-  test('their notices of every type, the newest first', async () => {
+  test('[R-7.10-05] their notices of every type, the newest first', async () => {
     const rows = [1, 2, 3].map((IdPersonaNovedad) => buildFilaNovedad({ IdPersonaNovedad }));
     const pedidas = contestan({ [CAMINO]: rows });
     const { result } = renderHook(() => useAvisosPropios(501), { wrapper });
@@ -66,7 +66,7 @@ describe('what insured persons see of themselves', () => {
     expect(pedidas).toEqual([{ nombre: CAMINO, valores: ['501', '0'], cuerpo: null }]);
   });
 
-  test('notices that nobody needs yet are not asked for', async () => {
+  test('[R-7.10-05] notices that nobody needs yet are not asked for', async () => {
     const pedidas = contestan({ [CAMINO]: [buildFilaNovedad()] });
     const { result, rerender } = renderHook(({ on }) => useAvisosPropios(501, on), {
       wrapper,

@@ -54,7 +54,7 @@ describe('the days of a range', () => {
     ['an optional last', '', () => hastaOpcional, ''],
     ['an optional last', ' ', () => hastaOpcional, ['Fecha hasta, es incorrecta.']],
     ['an optional last', '2026-11-20', () => hastaOpcional, '2026-11-20'],
-  ])('%s: "%s"', (_which, text, regla, expected) => {
+  ])('[E-5.1-01] [E-5.1-02] [R-5.1-01] [R-5.3-15] [R-5.7-01] [F-5.5-01] %s: "%s"', (_which, text, regla, expected) => {
     expect(dicho(regla, text)).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe('the days of a range', () => {
       { desde: '', hasta: '' },
       { desde: 'Debe ingresar la fecha desde.', hasta: 'Debe ingresar la fecha hasta.' },
     ],
-  ])('a range %s', (_what, schema, form, expected) => {
+  ])('[R-5.7-02] [R-5.7-01] [E-5.1-01] [E-5.1-02] a range %s', (_what, schema, form, expected) => {
     const { error } = z.safeParse<z.ZodMiniType>(schema(), form);
     const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(issues ?? null).toEqual(expected && Object.entries(expected));
@@ -106,7 +106,7 @@ describe('texts', () => {
     ['a required e-mail address', ' ', () => correo('Correo'), ['Correo, no tiene información.']],
     ['a wrong e-mail address', 'ana', () => correo('Correo'), ['Formato de correo electrónico no válido.']],
     ['an e-mail address', ' ana@example.bo ', () => correo('Correo'), 'ana@example.bo'],
-  ])('%s: "%s"', (_what, text, regla, expected) => {
+  ])('[F-5.1-01] %s: "%s"', (_what, text, regla, expected) => {
     expect(dicho(regla, text)).toEqual(expected);
   });
 
@@ -138,7 +138,7 @@ describe('texts', () => {
     ['nothing', '', ['Elija un género.']],
     ['0, which is a choice', 0, 0],
     ['another', 3, 3],
-  ])('a choice among numbers: %s', (_what, id, expected) => {
+  ])('[F-2.5b-04] [F-2.5b-05] a choice among numbers: %s', (_what, id, expected) => {
     expect(dicho(() => elegido('Elija un género.'), id)).toEqual(expected);
   });
 

@@ -22,7 +22,7 @@ describe('a required date', () => {
   test.each([
     ['nothing', () => dia('FechaNovedad', hastaHoy), '', ['Fecha de afiliación, no tiene información.']],
     [
-      'a day that does not exist, which is all that is said',
+      '[F-5.5-01] a day that does not exist, which is all that is said',
       () => dia('FechaNovedad', hastaHoy),
       '2099-02-30',
       ['Por favor, revise y vuelva a intentar.'],

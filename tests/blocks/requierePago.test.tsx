@@ -23,7 +23,7 @@ test.each([
   [COTIZANTE_INGRESO_EMPRESA, 'noRequiere'],
   [COTIZANTE_CAMBIO_RAZON_SOCIAL, 'requiere'],
 ] as const)(
-  '[H11] [R-7.6-03] the services say whether type %i is paid before it is declared: %s',
+  '[R-7.6-03] [E-7.4-05] [H11] the services say whether type %i is paid before it is declared: %s',
   async (tipo, said) => {
     await signInAs('empresa');
     const sent = recordCalls('/OrdenPagoVerificaRequierePago');

@@ -4,7 +4,7 @@ import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import { cambiosComoHtml, textoComoHtml } from '#blocks/seguimiento/seguimiento.ts';
 
 describe('[R-3.2-01] the list of changes', () => {
-  test('[F-3.10-05] [E-3-13] [R-3.2-01] names each changed field with its old and new value', () => {
+  test('[F-3.10-05] [E-3-13] [R-3.2-01] [R-4.1-12] names each changed field with its old and new value', () => {
     const html = cambiosComoHtml([
       { campo: 'Cargo', valorAnterior: 'AUXILIAR', valorNuevo: 'CAJERO' },
       { campo: 'Zona', valorAnterior: '', valorNuevo: 'MIRAFLORES' },

@@ -168,7 +168,7 @@ describe('the payment of an order', () => {
   test.each<[string, object, object[]]>([
     ['an order that is not paid has none', { FechaPago: '2026-11-19' }, []],
     [
-      'with its invoice',
+      '[R-4.4-05] with its invoice',
       { NumeroFactura: 12, FechaPago: '2026-11-19' },
       [{ ...pagada, Mensaje: 'Factura 12', Fecha: '2026-11-19' }],
     ],
@@ -177,16 +177,16 @@ describe('the payment of an order', () => {
       { Cobrado: true, FechaPago: '2026-11-19T10:30:00' },
       [{ ...pagada, Mensaje: '', Fecha: '2026-11-19' }],
     ],
-    ['without a day', { Cobrado: true, FechaPago: '1900-01-01' }, [{ ...pagada, Mensaje: '', Fecha: '' }]],
+    ['[F-5.5-03] without a day', { Cobrado: true, FechaPago: '1900-01-01' }, [{ ...pagada, Mensaje: '', Fecha: '' }]],
   ])('%s', (_, part, hechos) => {
     expect(hechosDelPago(orden(part))).toEqual(hechos);
   });
 });
 
-describe('[F-3.10-03] [R-7.6-13] [R-7.6-15] notices that were added without opening the order', () => {
+describe('[F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] notices that were added without opening the order', () => {
   const ref = { IdOrdenPago: 7, IdEmpresa: 501 };
 
-  test('the order is read by its id and company', async () => {
+  test('[R-7.6-09] [R-7.6-01] the order is read by its id and company', async () => {
     contesta('/SeguimientoRegistra', () => 1);
     const read = contesta('/OrdenPagoId/', () => ({ ...ref, Novedades: [linea(10)] }));
     await seguirAgregado({ ...ref, otro: 1 } as typeof ref, [linea(10)]);
@@ -218,7 +218,7 @@ describe('[F-3.10-03] [R-7.6-13] [R-7.6-15] notices that were added without open
     expect(sent).toEqual(dosVeces('Orden de pago registrada', html));
   });
 
-  test('if the order cannot be read, only what was added is told, and no failure is announced', async () => {
+  test('[R-8-02] if the order cannot be read, only what was added is told, and no failure is announced', async () => {
     const announced = vi.fn();
     atTestEnd(callFailed.on(announced));
     const sent = contesta('/SeguimientoRegistra', () => 1);

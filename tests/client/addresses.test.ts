@@ -62,7 +62,7 @@ test('[F-7-01] without a session no token is sent', async () => {
   expect(seen[0]?.authorization).toBeNull();
 });
 
-test('[F-7-03] each service has its own base address', async () => {
+test('[F-7-03] [F-6-07] [F-7.1-04] [F-7.2-01] [F-7.6-01] each service has its own base address', async () => {
   sessionAs(1802);
   await each();
   expect(seen.map(({ path }) => path)).toEqual([

@@ -44,7 +44,7 @@ describe('a reply that reaches for the prototype of everything', () => {
   });
 });
 
-test('once a token is replaced no request carries the one before', async () => {
+test('[F-7-01] [F-9-13] once a token is replaced no request carries the one before', async () => {
   const before = sessionAs(1802);
   const seen: (string | null)[] = [];
   server.use(
@@ -94,7 +94,7 @@ describe('a token of somebody else’s making', () => {
     tokenOf({ USRTYP: { id: 1801 } }),
     tokenOf({ USRTYP: [1801, 1802], PERID: { toString: '' } }),
     tokenOf({ USRTYP: [[1801]] }),
-  ])('%s gives no right', (token) => {
+  ])('[F-1-03] [F-6-01] [F-3.1-08] %s gives no right', (token) => {
     session.setState({ token });
     expect([tipoUsuarioActual(), isPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
   });
@@ -116,7 +116,7 @@ describe('a token of somebody else’s making', () => {
     fc.record({ USRTYP: claim, PERID: claim, exp: claim }, { requiredKeys: [] }).map(tokenOf),
   );
 
-  test('never throws', () => {
+  test('[F-1-03] [F-6-01] never throws', () => {
     fc.assert(
       fc.property(text, (token) => {
         session.setState({ token });
@@ -130,7 +130,7 @@ describe('a token of somebody else’s making', () => {
     );
   });
 
-  test('a stored session of any text is taken whole or not at all', () => {
+  test('[F-9-13] a stored session of any text is taken whole or not at all', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -15,7 +15,7 @@ describe('what people read of a refusal', () => {
     ['a whole message', whole, 'El periodo está cerrado.'],
     ['no message', mensaje(null), 'Error en la respuesta del servidor.'],
     ['half a message', mensaje({ Descripcion: 'No.' }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
-  ])('%s', (_, said, text) => {
+  ])('[F-8-01, F-8-04, F-8-13] %s', (_, said, text) => {
     expect(new ServiceRejection(said).message).toBe(text);
   });
 

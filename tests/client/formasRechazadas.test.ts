@@ -162,24 +162,34 @@ const enPantalla = ['1.13', '2.20', '2.31', '5.6'];
 
 const rechazadas = shapes.filter(({ verdict }) => verdict === 'refuse');
 
+/** The requirement of each sentence that people are told. */
+const citas: Readonly<Record<string, string>> = {
+  [NO]: '[F-8-01] ',
+  [M113]: '[F-8-05] ',
+  [M114]: '[F-8-06] ',
+  [M116]: '[F-8-10] ',
+  [M117]: '[F-8-13] ',
+};
+const citaDe = (id: string) =>
+  [...new Set(frases[id]?.slice(1).flatMap((sentence) => citas[String(sentence)] ?? []))].join('');
+
 test('every form that is refused is named here', () => {
   const named = [...Object.keys(frases), ...Object.keys(sentidos), ...enPantalla];
   expect(rechazadas.map(({ id }) => id).sort()).toEqual(named.sort());
 });
 
 describe('a reply in a form nobody may take', () => {
-  test.each(rechazadas.flatMap(({ id, says, forms }) => (frases[id] ? [[id, says, forms.length] as const] : [])))(
-    '(%s) %s: ends in the sentence people are told',
-    async (id, _, forms) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => {});
-      await signInAs('empresa');
-      const [ask, ...sentences] = frases[id] ?? [lista];
-      await conFormas([id]);
-      const said = [];
-      for (let at = 0; at < forms; at += 1) said.push(await dice(ask));
-      expect(said).toEqual(said.map((__, at) => sentences[at] ?? sentences[0]));
-    },
-  );
+  test.each(
+    rechazadas.flatMap(({ id, says, forms }) => (frases[id] ? [[citaDe(id), id, says, forms.length] as const] : [])),
+  )('%s(%s) %s: ends in the sentence people are told', async (_cita, id, _, forms) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await signInAs('empresa');
+    const [ask, ...sentences] = frases[id] ?? [lista];
+    await conFormas([id]);
+    const said = [];
+    for (let at = 0; at < forms; at += 1) said.push(await dice(ask));
+    expect(said).toEqual(said.map((__, at) => sentences[at] ?? sentences[0]));
+  });
 
   test.each(rechazadas.flatMap(({ id, says }) => (sentidos[id] ? [[id, says] as const] : [])))(
     '(%s) %s: is taken for nothing',
@@ -192,7 +202,7 @@ describe('a reply in a form nobody may take', () => {
 });
 
 test.each(['1.9', '2.2b'])(
-  '(%s) of a write: its answer names no record, and it is told as not registered',
+  '[F-7.8-01, R-8-17] (%s) of a write: its answer names no record, and it is told as not registered',
   async (id) => {
     await signInAs('empresa');
     expect(await dice(anotar)).toBe('');

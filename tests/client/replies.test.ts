@@ -55,7 +55,7 @@ describe('replies with an envelope', () => {
     ['ok', { ok: true, Datos: true }],
     ['TodoCorrecto', { TodoCorrecto: true, Datos: true }],
     ['ok and TodoCorrecto', { ok: true, TodoCorrecto: true, Datos: true, Mensaje: null }],
-  ])('[F-3.1-07] %s counts as success', async (_, reply) => {
+  ])('[F-3.1-07] [E-7.5-01] %s counts as success', async (_, reply) => {
     answers(reply);
     await expect(ask()).resolves.toBe(true);
     expect(announced).toEqual([]);
@@ -269,18 +269,21 @@ describe('replies that are no success', () => {
     ['base64', btoa('%PDF-1.7 x')],
     ['a data address', `data:application/pdf;base64,${btoa('%PDF-1.7 x')}`],
     ['a list of bytes', [...new TextEncoder().encode('%PDF-1.7 x')]],
-  ])('a PDF inside an envelope as %s is a file', async (_, Datos) => {
+  ])('[E-7.1-08] a PDF inside an envelope as %s is a file', async (_, Datos) => {
     server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => HttpResponse.json({ ok: true, Datos })));
     const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
     expect(file).toMatchObject({ type: 'application/pdf', size: 10 });
   });
 
-  test.each(['text/plain', 'text/html'])('a PDF is one by its bytes, whatever its type says: %s', async (type) => {
-    const headers = { 'Content-Type': type };
-    server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => new HttpResponse('%PDF-1.7 x', { headers })));
-    const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
-    expect(file.type).toBe('application/pdf');
-  });
+  test.each(['text/plain', 'text/html'])(
+    '[E-7.1-08] a PDF is one by its bytes, whatever its type says: %s',
+    async (type) => {
+      const headers = { 'Content-Type': type };
+      server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => new HttpResponse('%PDF-1.7 x', { headers })));
+      const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
+      expect(file.type).toBe('application/pdf');
+    },
+  );
 
   test('[F-8-08] 413 of a file says that it is too big, any other that something failed', async () => {
     answersText('', { status: 413 });
@@ -370,7 +373,7 @@ describe('replies that are no success', () => {
     ['nothing', '', 'application/pdf', 'Error en la respuesta del servidor.'],
     ['a file inside JSON that is none', '"hola!"', 'application/json', 'Error en la respuesta del servidor.'],
     ['a number inside an envelope', '{"ok":true,"Datos":7}', 'application/json', 'Error en la respuesta del servidor.'],
-  ])('%s is no file', async (_, body, type, text) => {
+  ])('[F-8-13] %s is no file', async (_, body, type, text) => {
     answersFile(body, type);
     expect((await failureOf(aviso())).message).toBe(text);
   });
@@ -486,7 +489,7 @@ test('a call that reaches the services says that the connection is there', async
   expect(result.current).toBe(false);
 });
 
-test('a file is sent as a form, and what has no body as nothing', async () => {
+test('[R-7.9-03] a file is sent as a form, and what has no body as nothing', async () => {
   const types: (string | null)[] = [];
   server.use(
     http.all('*/servicios/*', ({ request }) => {

@@ -126,7 +126,7 @@ test.each([
   await expect(client.get('https://ajena.example.bo/cosa')).rejects.toMatchObject(error);
 });
 
-test('an upload carries its file and its numbers', async () => {
+test('[R-7.9-03] an upload carries its file and its numbers', async () => {
   const forms: FormData[] = [];
   server.use(
     http.post('*/grabarRecursoIdTablaCero', async ({ request }) => {

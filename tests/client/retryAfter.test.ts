@@ -59,7 +59,7 @@ test.each([429, 503])('a read answered %i is asked again when the services say, 
   expect(asked).toEqual([0, 2000]);
 });
 
-test('once: a second refusal is shown', async () => {
+test('[E-7.5-03] once: a second refusal is shown', async () => {
   services([503, '5']);
   await expect(endOf(period)).resolves.toBe(tecnico);
   expect(asked).toEqual([0, 5000]);
@@ -70,7 +70,7 @@ test.each([
   ['a date', [503, 'Wed, 21 Oct 2026 07:28:00 GMT']],
   ['nothing said', [503]],
   ['another fault', [500, '1']],
-] as const)('%s: not asked again', async (_name, answer) => {
+] as const)('[E-7.5-03] %s: not asked again', async (_name, answer) => {
   services(answer);
   await expect(endOf(period)).resolves.toBe(tecnico);
   expect(asked).toEqual([0]);

@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('[decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {
+test('[F-2.3-05] [F-4.1-09] [F-8-06] [decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {
   const token = sessionAs(1802);
   const unsigned = token.slice(0, token.lastIndexOf('.') + 1);
   expect(await lateAfter(() => replaceToken(unsigned))).toMatchObject({ kind: 'sesion' });
@@ -130,7 +130,7 @@ test.each([
   expect(lost).toBe(0);
 });
 
-test('401 without a session shows what the services say of it', async () => {
+test('[F-8-01] 401 without a session shows what the services say of it', async () => {
   const Mensaje = { Descripcion: 'Identifíquese.', TipoMensaje: 'warning' };
   server.use(http.all('*/servicios/*', () => HttpResponse.json({ ok: false, Mensaje }, { status: 401 })));
   await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'solicitud', message: 'Identifíquese.' });
@@ -148,7 +148,7 @@ test('who asks by itself hears when the session is lost and when it is back, unt
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that changes the session is dropped if the session is another one by now', () => {
+test('[F-8-06] an answer that changes the session is dropped if the session is another one by now', () => {
   const token = sessionAs(1802);
   expect(() => assertSameSession(token)).not.toThrow();
   replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }));

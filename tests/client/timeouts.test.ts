@@ -118,7 +118,7 @@ class Trickle extends Silence {
   }
 }
 
-test('a read whose answer keeps arriving is waited for, and given up 30 s after the last of it', async () => {
+test('[F-8-13] a read whose answer keeps arriving is waited for, and given up 30 s after the last of it', async () => {
   if (adapter) client.defaults.adapter = adapter;
   vi.stubGlobal('XMLHttpRequest', Trickle);
   fixDate('setTimeout', 'clearTimeout', 'performance');

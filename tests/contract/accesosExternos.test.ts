@@ -35,14 +35,14 @@ test('[F-3.1-04] [F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with one of each g
   expect(modules).toHaveLength(1);
 });
 
-test('an employer with several may choose among them', async () => {
+test('[F-3.1-04] [F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with several may choose among them', async () => {
   const { regionales, companies, modules } = await choices(openFund(), 'varias');
   expect(regionales.map((r) => r.NombreRegional)).toEqual(['La Paz', 'Cochabamba', 'Santa Cruz']);
   expect(companies).toHaveLength(6);
   expect(modules.map((m) => m.IdSistema)).toEqual([1, 2]);
 });
 
-test('staff have an entry of their own, without a company', async () => {
+test('[F-7.1-04] [F-7.1-05] staff have an entry of their own, without a company', async () => {
   const { companies } = await choices(openFund(), 'personal');
   expect(companies).toMatchObject([{ concod: '0', RazonSocial: 'Personal de la Caja' }]);
 });

@@ -75,7 +75,7 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
     }
   });
 
-  test('the simpler variant verifies what it sends', async () => {
+  test('[F-7.5-06] the simpler variant verifies what it sends', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const { ci, fechaNacimiento } = pregunta(fund, 'registrable');
@@ -180,11 +180,14 @@ describe('the first version', () => {
   });
 });
 
-test.each(['', 'null', '{}', '<xml/>', '{"Nombres":"1"}', '[]'])('%j holds no flags: a wrong structure', (text) => {
-  expect(leerContrastacion(text)).toBeNull();
-});
+test.each(['', 'null', '{}', '<xml/>', '{"Nombres":"1"}', '[]'])(
+  '[F-5.3-04] %j holds no flags: a wrong structure',
+  (text) => {
+    expect(leerContrastacion(text)).toBeNull();
+  },
+);
 
-describe('flags in the forms services write them', () => {
+describe('[F-3.9-01] [F-7.5-05] flags in the forms services write them', () => {
   const wholly = { NumeroDocumento: 1, Nombres: 1, PrimerApellido: 1, SegundoApellido: 1, FechaNacimiento: 1 };
   test.each([
     ['as texts', Object.fromEntries(Object.keys(wholly).map((name) => [name, '1'])), wholly],
@@ -194,7 +197,7 @@ describe('flags in the forms services write them', () => {
   ])('%s', (_, sent, read) => {
     expect(leerContrastacion(JSON.stringify(sent))).toEqual(read);
   });
-  test('one that is missing is a wrong structure', () => {
+  test('[F-5.3-04] one that is missing is a wrong structure', () => {
     const { Nombres: _, ...rest } = wholly;
     expect(leerContrastacion(JSON.stringify(rest))).toBeNull();
   });

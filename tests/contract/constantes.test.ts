@@ -40,7 +40,7 @@ test.each([
       ...{ sextillizo: 7, septillizo: 8, octillizo: 9 },
     },
   ],
-  ['[F-3.11-12] channels', canal, { virtual: 1, presencial: 2 }],
+  ['[F-3.11-12, E-1-07] channels', canal, { virtual: 1, presencial: 2 }],
   [
     '[E-3-17] states of a registration',
     estadoAlta,
@@ -64,11 +64,11 @@ test('[F-3.10-04, E-3-12] 1 marks the entries of a state', () => {
   expect(tipoSeguimiento.MENSAJE).toBe(1);
 });
 
-test('[E-3-11] 2 is the photograph', () => {
+test('[E-3-11, R-9-05] 2 is the photograph', () => {
   expect(requisitoFotografia).toBe(2);
 });
 
-test('[F-3.11-03] the regionals by their ids; 10 and 11 are none', () => {
+test('[F-3.11-03, F-3.11-04, E-9-01] the regionals by their ids; 10 and 11 are none', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(nombreRegional)).toEqual([
     ...['La Paz', 'Cochabamba', 'Santa Cruz', 'Oruro', 'Potosí', 'Chuquisaca', 'Tarija', 'Beni', 'Pando'],
     ...['Ninguno.', 'Ninguno.'],

@@ -20,7 +20,7 @@ test('[F-7.1-09] a changed password opens the door, the old one no more, and it 
 });
 
 test.each(['caducado', 'obligado'])(
-  'until %s changes the password, the token serves for nothing else',
+  '[F-7.1-09] until %s changes the password, the token serves for nothing else',
   async (user) => {
     const fund = openFund();
     const who = await enter(fund, user);
@@ -56,7 +56,7 @@ test.each([
   ['two different new ones', { contrasenaRepite: 'otra' }, 'Las contraseñas no coinciden.'],
   ['an empty new one', nueva(''), 'Contraseña, no tiene información.'],
   ['another user', { idUsuario: 12 }, 'No tiene acceso.'],
-])('a change with %s is refused and nothing changes', async (_, wrong, text) => {
+])('[F-7.1-09] a change with %s is refused and nothing changes', async (_, wrong, text) => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');
   const idUsuario = fund.db.usuarios.by('usuario', 'empresa')[0]?.IdUsuario ?? 0;
@@ -75,7 +75,7 @@ test('[F-7.1-10] asking for a link answers the same whether the address exists o
   expect(fund.resetLinks()).toMatchObject([{ usuario: 'empresa' }]);
 });
 
-test('a link sets the password once', async () => {
+test('[F-7.1-10] [F-7.1-11] [F-7.1-12] a link sets the password once', async () => {
   const links: string[] = [];
   const fund = openFund({ onResetLink: (token) => links.push(token) });
   const nobody = caller(fund);

@@ -25,12 +25,12 @@ test('[F-6-01] [F-3.1-08] the token carries role, user, person, user type and in
 test.each([
   ['a wrong password', credentials('empresa', 'otra')],
   ['an unknown user', credentials('nadie')],
-])('%s is refused with the same text and no HTTP error', async (_, body) => {
+])('[F-7.1-01] %s is refused with the same text and no HTTP error', async (_, body) => {
   const reply = await caller(openFund()).call(empAuth.token, { body });
   expect(reply).toMatchObject({ status: 200, ok: false, text: 'Usuario o contraseña incorrectos.', tipo: 'warning' });
 });
 
-test('sign-in without the robot check is refused', async () => {
+test('[F-7.1-01] sign-in without the robot check is refused', async () => {
   const reply = await caller(openFund()).call(empAuth.token, { body: { ...credentials('empresa'), TokenGC: '' } });
   expect(reply).toMatchObject({ ok: false, text: 'Debe marcar la casilla de "No soy un robot".' });
 });
@@ -46,7 +46,7 @@ test('[F-3.1-03] [F-7.1-02] login answers who signed in, and whether the passwor
   expect((await as('obligado')).Datos).toMatchObject({ Caduco: false, ModificarPassword: true });
 });
 
-test('[F-4.1-07] choosing regional and company issues a token scoped to them', async () => {
+test('[F-4.1-07] [F-7.1-03] choosing regional and company issues a token scoped to them', async () => {
   const fund = openFund();
   const first = await caller(fund).call(empAuth.token, { body: credentials('empresa') });
   const reply = await caller(fund, token(first.Datos)).call(empAuth.newToken, { body: bancoLaPaz });
@@ -58,7 +58,7 @@ test.each([
   ['a company', { ...bancoLaPaz, concod: '00207' }],
   ['an employer number', { ...bancoLaPaz, numpat: '02-911-00123' }],
   ["the staff's entry", { IdRegional: 1, concod: '0', numpat: '' }],
-])('a token for %s that is not the user’s is refused', async (_, body) => {
+])('[F-7.1-03] a token for %s that is not the user’s is refused', async (_, body) => {
   const fund = openFund();
   const first = await caller(fund).call(empAuth.token, { body: credentials('empresa') });
   expect(await caller(fund, token(first.Datos)).call(empAuth.newToken, { body })).toMatchObject({
@@ -93,7 +93,7 @@ test('tokens can be made to expire at once, for the lock-screen; a new one holds
   expect((await after.call(parametros.sexos, { params: { valor: 0 } })).status).toBe(200);
 });
 
-test('[F-3.1-03] the sign-in answers who it is, and whether the password must be changed', async () => {
+test('[F-3.1-03] [F-7.1-02] the sign-in answers who it is, and whether the password must be changed', async () => {
   const fund = openFund();
   const { UserName: userName, Password: password, Dispositivo } = credentials('caducado');
   const reply = await caller(fund).call(login.usuario, { body: { userName, password, Dispositivo } });

@@ -30,7 +30,7 @@ test('[R-7.2-06] [R-3.2-02] a birth date with dashes gives days, last digits, ra
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'the ranges of regional %i cover 0 to 99 once, the fund’s own among them',
+  '[R-3.2-02] the ranges of regional %i cover 0 to 99 once, the fund’s own among them',
   async (regional) => {
     const empresa = await signIn(openFund(), 'empresa');
     for (const resolution of [4, 5]) {

@@ -50,7 +50,7 @@ test('any reply is read or is none, and nothing is thrown', () => {
 const flag = fc.constantFrom(true, 1, 'true', 'S', false, 0, 'false', 'N', null, 'x', 2, {}, []);
 const yes = new Set<unknown>([true, 1, 'true', 'S']);
 
-test('a reply is good only where each flag it has says so', () => {
+test('[F-3.1-07] a reply is good only where each flag it has says so', () => {
   fc.assert(
     fc.property(fc.record({ ok: flag, TodoCorrecto: flag }, { requiredKeys: [] }), (reply) => {
       const flags = Object.values(reply);
@@ -74,7 +74,7 @@ test.each([
   [{ ok: true, Datos: { ok: false, Mensaje: null } }, false],
   [{ ok: true, Datos: '{"ok":false,"Mensaje":null}' }, false],
   [{ ok: true, Datos: '{"ok":true,"Datos":1}' }, true],
-])('%j says %s', (reply, ok) => {
+])('[F-3.1-07] %j says %s', (reply, ok) => {
   expect(readEnvelope(reply)?.ok).toBe(ok);
 });
 
@@ -118,6 +118,7 @@ describe('the message, whatever its shape, never decides whether there is a repl
       { descripcion: 'Texto.', tipoMensaje: 'Warning ' },
       { Descripcion: 'Texto.', TipoMensaje: 'warning' },
     ],
+    ['Information', false, { ...whole, TipoMensaje: 'Information' }, { TipoMensaje: 'info', state: 'whole' }],
     ['an unknown kind of a success', true, { ...whole, TipoMensaje: 'Aviso' }, { TipoMensaje: 'info' }],
     [
       'a number for a kind, of a refusal',
@@ -146,7 +147,7 @@ describe('the message, whatever its shape, never decides whether there is a repl
       { IdMensaje: '1532', TieneMensaje: true },
     ],
     ['an id of nothing', true, { ...whole, IdMensaje: 0 }, { IdMensaje: '' }],
-  ])('%s', (_, ok, Mensaje, read) => {
+  ])('[F-3.1-07] [F-8-01] [F-8-03] [F-8-04] %s', (_, ok, Mensaje, read) => {
     expect(readEnvelope({ ok, Datos: 1, Mensaje })).toMatchObject({ ok, Datos: 1, Mensaje: read });
   });
 });

@@ -28,7 +28,7 @@ test.each([
   ['missing', {}, '', ''],
   ['no text at all', { [code]: null, [name]: ['EXAMEN'] }, '', ''],
   ['under the names of another fund', { codigoProductoX: 'P-0004', descripcionProductoX: 'EXAMEN' }, '', ''],
-])('the texts of a product that was read: %s', (_, texts, codigoProducto, descripcionProducto) => {
+])('[F-3.4-01] the texts of a product that was read: %s', (_, texts, codigoProducto, descripcionProducto) => {
   expect(readOrNull(producto, { ...campos, ...texts })).toStrictEqual({
     ...campos,
     codigoProducto,
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('a product to save has both texts: a fault names the one that is missing', () => {
+test('[F-3.4-01] a product to save has both texts: a fault names the one that is missing', () => {
   expect(z.parse(productoForm, enviado)).toStrictEqual(leido);
   expect(z.parse(productoForm, { ...enviado, [code]: '' })).toStrictEqual({ ...leido, codigoProducto: '' });
   const faults = (row: object) =>

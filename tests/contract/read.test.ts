@@ -130,7 +130,7 @@ describe('values as services may send them', () => {
     ['20-nov-2026', '20-nov-2026'],
     [46_346, '46346'],
     [1_795_132_800_000, '1795132800000'],
-  ])('[F-5.5-03] the date %j is %j', (sent, date) => {
+  ])('[F-5.5-02] [F-5.5-03] [E-9-06] [R-9-09] the date %j is %j', (sent, date) => {
     expect(readAs(wire.fecha(), sent)).toBe(date);
     expect(readAs(wire.fechaLocal(), sent)).toBe(date);
   });
@@ -152,7 +152,7 @@ describe('values as services may send them', () => {
     ['|34', 'refused'],
     ['12|x', 'refused'],
     [null, 'refused'],
-  ])('the pair %j is %j', (sent, pair) => {
+  ])('[E-4-03] [E-7.1-01] the pair %j is %j', (sent, pair) => {
     expect(readAs(wire.parDeIds(), sent)).toBe(pair);
   });
 

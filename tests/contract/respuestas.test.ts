@@ -94,6 +94,32 @@ const noEsExito = /not a success|: failure|only one id|not numeric|not an id|mus
 /** Values that a screen treats as a failure: no id, no code, no access. */
 const vacio = (value: unknown) => [0, -1, false, null, ''].includes(value as never);
 
+/** The sentences that say what a call answers, by its line. */
+const frases: Readonly<Record<string, string>> = {
+  'POST EmpAuth': '[F-7.1-01] ',
+  'POST AltaCotizante/InsertarAltaCotizante': '[E-7.1-01] [E-4-03] ',
+  'GET AltaCotizante/ObtenerPeriodoActivoAporteEmpresa/{companyId}/{regionalId}': '[E-7.1-06] [F-3.10-06] ',
+  'GET AltaCotizante/VerificaNovedadesInconclusas/{personId}/{companyId}': '[E-7.1-05] [E-5.7-06] ',
+  'POST BajaCotizante/InsertarBajaCotizante': '[E-7.2-01] ',
+  'GET BajaCotizante/VerificaNovedadesInconclusas/{idPersona}/{idEmpresa}': '[E-7.2-03] ',
+  'POST TransferenciaCotizante/InsertarTransferenciaCotizante': '[E-7.3-01] ',
+  'POST AltaPasivo/InsertarAltaPasivo': '[R-4.1-02] ',
+  'GET AltaPasivo/VerificaNovedadesInconclusas/{personId}/{companyId}': '[R-7.3-02] ',
+  'POST BajaPasivo/InsertarBajaPasivo': '[R-7.4-02] ',
+  'POST BajaPasivo/ModificaBajaPasivo': '[R-7.4-02] ',
+  'GET BajaPasivo/VerificaNovedadesInconclusas/{personId}/{companyId}': '[R-7.4-03] ',
+  'GET BajaPasivo/BuscaPacienteFallecido/{noticeId}': '[R-7.4-04] ',
+  'POST TransferenciaPasivo/InsertarTransferenciaPasivo': '[R-7.5-01] ',
+  'POST OrdenPago/OrdenPagoRegistrar/': '[R-7.6-08] ',
+  'POST OrdenPago/OrdenPagoEliminar/': '[R-7.6-09] ',
+  'POST OrdenPago/OrdenPagoGeneraSolicitud/': '[R-7.6-10] ',
+  'POST OrdenPago/OrdenPagoAnulaSolicitud/': '[R-7.6-10] ',
+  'POST EmpCitaMedica/RegistrarCorreos/': '[R-7.8-03] ',
+  'POST Parametros/ProductoRegistro': '[F-7.7-03] ',
+  'POST Parametros/ProductoEliminar': '[F-7.7-03] ',
+};
+const segun = ({ id }: Linea): string => frases[id] ?? '';
+
 /** Envelopes of controllers. The version file is not one (tests/client). */
 const envelopes = lineas.filter(({ id, reply }) => reply !== null && !('http' in reply) && !id.startsWith('?'));
 
@@ -122,7 +148,7 @@ function comparar(name: string, differences: readonly string[], abierta: boolean
 }
 
 describe('the documented replies', () => {
-  test.each(envelopes.map((line) => [line.id, line] as const))('%s is read', (_, line) => {
+  test.each(envelopes.map((line) => [segun(line), line.id, line] as const))('%s%s is read', (_, __, line) => {
     const found = declaradas(line);
     expect(found.map(({ name }) => name)).not.toEqual([]);
     for (const one of found) comparar(one.name, leer(one, line, line.reply ?? {}), line.id in abiertas);
@@ -139,17 +165,23 @@ const successes = alternatives.filter(
 const failures = alternatives.filter((one) => !successes.includes(one));
 
 describe('the other replies the documents allow', () => {
-  test.each(successes.map((one) => [one.line.id, one.when, one] as const))('%s: %s', (_, when, { line, reply }) => {
-    for (const one of declaradas(line)) comparar(one.name, leer(one, line, reply), `${line.id}: ${when}` in abiertas);
-  });
+  test.each(successes.map((one) => [segun(one.line), one.line.id, one.when, one] as const))(
+    '%s%s: %s',
+    (_, __, when, { line, reply }) => {
+      for (const one of declaradas(line)) comparar(one.name, leer(one, line, reply), `${line.id}: ${when}` in abiertas);
+    },
+  );
 
-  test.each(failures.map((one) => [one.line.id, one.when, one] as const))('%s is no success: %s', (_, __, one) => {
-    const { Datos, Mensaje } = envelopeOf(one.reply);
-    for (const { endpoint, name } of declaradas(one.line)) {
-      const reading = read(endpoint.datos, Datos);
-      expect(!reading.ok || vacio(reading.value) || Mensaje.state === 'none', name).toBe(true);
-    }
-  });
+  test.each(failures.map((one) => [segun(one.line), one.line.id, one.when, one] as const))(
+    '%s%s is no success: %s',
+    (_, __, ___, one) => {
+      const { Datos, Mensaje } = envelopeOf(one.reply);
+      for (const { endpoint, name } of declaradas(one.line)) {
+        const reading = read(endpoint.datos, Datos);
+        expect(!reading.ok || vacio(reading.value) || Mensaje.state === 'none', name).toBe(true);
+      }
+    },
+  );
 });
 
 describe('a part that comes alone in place of its record', () => {

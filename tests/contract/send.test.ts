@@ -13,7 +13,7 @@ const body = () =>
   });
 
 describe('what is sent', () => {
-  test('dates travel as the services write them, and no date as null', () => {
+  test('[F-9-03] [R-9-01] dates travel as the services write them, and no date as null', () => {
     const sent = asSent(body(), { FechaNovedad: '', Filas: [{ Fecha: '2026-11-20' }, { Fecha: '' }], Otro: 1 });
     expect(sent).toStrictEqual({ FechaNovedad: null, Filas: [{ Fecha: '20/11/2026' }, { Fecha: null }], Otro: 1 });
     expect(asSent(body(), { FechaNovedad: '2026-11-20' })).toStrictEqual({ FechaNovedad: '2026-11-20' });

@@ -181,7 +181,7 @@ describe('a value is read in the forms of the services, and in no other', () => 
     expect(read(readToken, table)).toEqual(table);
   });
 
-  test('[variants 3] dates and moments are texts', () => {
+  test('[F-5.5-02] [F-5.5-03] [E-9-06] [variants 3] dates and moments are texts', () => {
     const table: Table = [...lists, ['', ''], [1_795_132_800_000, unread], [null, unread], [true, unread]];
     expect(read(readFecha, table)).toEqual(table);
     expect(read(readMomento, table)).toEqual(table);
@@ -235,7 +235,7 @@ describe('a value is read in the forms of the services, and in no other', () => 
     expect(read(readHora, table)).toEqual(table);
   });
 
-  test('[variants 2.19] [variants 2.20] two ids', () => {
+  test('[E-4-03] [E-7.1-01] [variants 2.19] [variants 2.20] two ids', () => {
     const table: Table = [
       ...lists,
       ['1001|5001', '1001|5001'],

@@ -45,7 +45,7 @@ test("a record's own id that cannot be read refuses the record; any other id cou
   expect(read(z.looseObject({ Id: wire.idPropio(), IdSexo: wire.id() }), sent).ok).toBe(false);
 });
 
-test('two ids are two numbers above 0, and nothing besides', () => {
+test('[E-4-03] [E-7.1-01] two ids are two numbers above 0, and nothing besides', () => {
   const accepts = (pair: string) => z.safeParse(wire.parDeIds(), pair).success;
   expect(['1001|5001', '1|2'].map(accepts)).toEqual([true, true]);
   expect(['x1|2', '1|2x', '0|2', '1|0', '1|2|3', '1', ''].map(accepts)).toEqual(Array(7).fill(false));

@@ -24,7 +24,6 @@ interface Linea {
 type Tabla = Readonly<Record<Estado, Linea>>;
 
 const nada = { empresa: [], pagado: [], personal: [] };
-const anulado: Linea = { ids: '', ...nada };
 const declarado = { ...nada, personal: ['aceptar', 'observar'] } as const;
 const aceptado = { empresa: ['imprimir'], pagado: ['imprimir'], personal: ['imprimir'] } as const;
 const registrado = { ...nada, empresa: ['declarar', 'editar', 'eliminar'], pagado: ['declarar', 'editar'] } as const;
@@ -34,27 +33,27 @@ const pagado = { ...nada, empresa: ['declarar'], pagado: ['declarar'] } as const
 const deAlta: Tabla = {
   registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03, E-2.2-02]', ...registrado },
   observado: { ids: '[E-4-10, E-4-25, E-4-32, E-2.2-03, E-2.2-02]', ...observado },
-  declarado: { ids: '[E-4-10, E-4-21, E-4-34, E-2.2-02]', ...declarado },
+  declarado: { ids: '[E-1-03, E-4-10, E-4-21, E-4-34, E-2.2-02]', ...declarado },
   pagado: { ids: '[E-4-10, E-4-25, E-4-36, E-2.2-03, E-2.2-02]', ...pagado },
   aceptado: { ids: '[E-4-10, E-4-38, E-2.2-02]', ...aceptado },
   anulado: { ids: '[E-4-10]', ...nada },
 };
 const deBaja: Tabla = {
-  registrado: { ids: '[E-4-11, E-4-26, E-4-31]', ...registrado },
+  registrado: { ids: '[E-4-11, E-4-26, E-4-31, E-2.4-01]', ...registrado },
   observado: { ids: '[E-4-26, E-4-33]', ...observado },
-  declarado: { ids: '[E-4-11, E-4-35]', ...declarado },
+  declarado: { ids: '[E-1-03, E-4-11, E-4-35]', ...declarado },
   pagado: { ids: '[E-4-11, E-4-26, E-4-37]', ...pagado },
-  aceptado: { ids: '[E-4-11, E-4-39]', ...aceptado },
-  anulado,
+  aceptado: { ids: '[E-4-11, E-4-39, E-2.4-01]', ...aceptado },
+  anulado: { ids: '[E-4-11]', ...nada },
 };
 /** Its own column, without payment. The flag, which nobody sets, only forbids deleting. */
 const deTransferencia: Tabla = {
-  registrado: { ids: '[E-4-12, E-4-40]', ...registrado },
+  registrado: { ids: '[E-4-12, E-4-40, E-2.6-01]', ...registrado },
   observado: { ids: '[E-4-41]', ...observado },
-  declarado: { ids: '[E-4-12, E-4-42]', ...declarado },
-  pagado: { ids: '', ...nada },
-  aceptado: { ids: '[E-4-12, E-4-43]', ...aceptado },
-  anulado,
+  declarado: { ids: '[E-1-03, E-4-12, E-4-42]', ...declarado },
+  pagado: { ids: '[E-4-12]', ...nada },
+  aceptado: { ids: '[E-4-12, E-4-43, E-2.6-01]', ...aceptado },
+  anulado: { ids: '[E-4-12]', ...nada },
 };
 
 const avisos: readonly (readonly [NovedadDefinition, FamiliaDeAvisos, Tabla])[] = [

@@ -12,7 +12,7 @@ import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferenci
 import { browser } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 
-test('[F-9-15] [E-3-10] [R-2.6-08] the local storage holds the open notice, its person and types, and the open order', () => {
+test('[F-9-15] [E-3-10] [R-2.6-08] [R-2.2-06] [R-2.4-03] [R-2.5-04] [R-2.7-01] the local storage holds the open notice, its person and types, and the open order', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 41, IdPersona: 7, IdTipoNovedad: 2, IdTipoNovedadPadre: 1 });
   aperturaDeFila('aviso-alta-editar', row).remember();
   recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });
@@ -20,7 +20,7 @@ test('[F-9-15] [E-3-10] [R-2.6-08] the local storage holds the open notice, its 
   expect(keys.map((key) => browser.read(key))).toEqual(['41', '1', '7', '2', '{"IdEmpresa":9,"IdOrdenPago":5}']);
 });
 
-test('[F-9-15] [E-2-08] [E-2-07] the lists keep their filter under the keys of the specification', () => {
+test('[F-9-15] [E-2-08] [E-2-07] [R-2.2-06] [R-2.5-04] [R-2.6-07] the lists keep their filter under the keys of the specification', () => {
   expect([listaAlta, listaBaja, listaAltaPasivo, listaBajaPasivo].map(({ storageKey }) => storageKey)).toEqual(
     Array(4).fill('filtro-busqueda'),
   );

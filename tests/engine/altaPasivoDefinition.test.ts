@@ -78,10 +78,15 @@ function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContext
 
 /** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always available. */
 const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
-  ['registrado', '[R-4.1-04, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
-  ['observado', '[R-4.1-05, R-4.1-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
-  ['declarado', '[R-2.3-10, R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
-  ['aceptado', '[R-4.1-09, R-4.1-10]', ['imprimir'], ['imprimir']],
+  [
+    'registrado',
+    '[R-4.1-04, R-4.1-09, R-1-01, R-2.3-05, R-2.3-06]',
+    ['declarar', 'editar', 'eliminar'],
+    ['editar', 'eliminar'],
+  ],
+  ['observado', '[R-4.1-05, R-4.1-09, R-1-01, R-2.3-05]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
+  ['declarado', '[R-2.3-10, R-4.1-06, R-4.1-09, E-1-03]', [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.1-09, R-4.1-10, R-2.3-05]', ['imprimir'], ['imprimir']],
   ['pagado', '[R-4.1-09]', [], []],
   ['anulado', '[R-4.1-09]', [], []],
 ];
@@ -103,11 +108,11 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
       expect(allowed(estado, 'otro')).toEqual([]);
     });
 
-  test('the review desk knows its screen', () => {
+  test('[R-2.2-05] the review desk knows its screen', () => {
     expect(familiaDe(v.idTipoPadre)?.routes.edit).toBe('aviso-alta-pasivo-editar');
   });
 
-  test('[R-2.3-04] it is put into no payment order, and a deleted one leads to the list', () => {
+  test('[R-2.3-04, R-8-12] it is put into no payment order, and a deleted one leads to the list', () => {
     expect(v.conOrdenPago).toBe(false);
     expect(v.alEliminar).toBe('lista');
     expect(altaPasivo.routes.list).toBe('aviso-alta-pasivo-admin');
@@ -388,7 +393,7 @@ test('a resolution may be issued today', () => {
   expect(problemas(RESOLUCION, { [FECHA_RESOLUCION]: TODAY })).toEqual([]);
 });
 
-test('[decision 14] without a period nothing is registered, and the date says why', () => {
+test('[R-5.2-12, decision 14] without a period nothing is registered, and the date says why', () => {
   expect(problemas(JUBILACION, {}, { periodo: null })).toEqual([
     { path: FECHA, text: 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.' },
   ]);
@@ -538,7 +543,7 @@ test.each([
     ['Debe registrar fecha de resolución.'],
   ],
   [{ numeroResolucion: 'RA', fechaResolucion: '2026-11-20', instanciaEmiteResolucion: 'X' }, []],
-])('[R-5.2-08, R-5.2-09, R-5.2-10] the dialog of the resolution: %j', (datos, texts) => {
+])('[R-2.3-19, R-5.2-08, R-5.2-09, R-5.2-10] the dialog of the resolution: %j', (datos, texts) => {
   expect(Object.values(leer(resolucionSchema, datos).errores)).toEqual(texts);
 });
 
@@ -554,7 +559,7 @@ describe('the health-manager calculator', () => {
     CodigoCorresponde: 'CSBP',
   };
 
-  test('[R-5.2-11] asks for resolution, birth date and regional', () => {
+  test('[R-2.3-20, R-5.2-11] asks for resolution, birth date and regional', () => {
     const vacio = { idResolucion: '', fechaNacimiento: '', idRegional: '' };
     expect(leer(gestorSchema(true), vacio).errores).toEqual({
       idResolucion: 'Debe seleccionar una resolución.',
@@ -574,7 +579,7 @@ describe('the health-manager calculator', () => {
     expect(algoritmoDe({ ...datos, idResolucion: 4 }, answer)).toMatchObject({ IdTipoResolucion: 5 });
   });
 
-  test('[R-7.2-06] sends the birth date with dashes', () => {
+  test('[R-7.2-06, R-2.3-20, R-3.2-02] sends the birth date with dashes', () => {
     expect(pedidoDe(datos)).toEqual({ fechaNacimiento: '17-11-1946', idRegional: 1, idResolucion: 5 });
   });
 
@@ -585,7 +590,7 @@ describe('the health-manager calculator', () => {
     [99, 'CSBP', ['', 'CSBP']],
     [10, '', ['', '']],
   ])(
-    '[R-3.2-02] ranges without codes go by the last two digits: %i, of %j',
+    '[R-2.3-21, R-3.2-02] ranges without codes go by the last two digits: %i, of %j',
     (UltimosDigitos, CodigoCorresponde, codes) => {
       const EntesGestores = [
         { GestorSalud: 'A', Inicio: 0, Fin: 49, Codigo: '' },
@@ -598,7 +603,7 @@ describe('the health-manager calculator', () => {
     },
   );
 
-  test('[R-3.2-02] a range with a code goes by the code alone', () => {
+  test('[R-2.3-21, R-3.2-02] a range with a code goes by the code alone', () => {
     const EntesGestores = [{ GestorSalud: 'A', Inicio: 0, Fin: 99, Codigo: 'CNA' }];
     const rows = filasDe({ DiasCalculados: 1, UltimosDigitos: 10, CodigoCorresponde: 'CSBP', EntesGestores });
     expect(rows).toMatchObject([{ codigo: 'CNA', corresponde: false }]);

@@ -221,7 +221,7 @@ describe('what a registration notice asks for', () => {
     ['[E-5.2-09]', 'BasePersonas.Telefono', 50],
     ['[E-5.2-09]', 'BasePersonas.Celular', 50],
   ];
-  test.each(limits)('[E-5.2-09] %s %s holds at most %i characters', (_id, path, limit) => {
+  test.each(limits)('[E-5.2-09, E-9-04] %s %s holds at most %i characters', (_id, path, limit) => {
     expect(problems(contributor, { [path]: 'X'.repeat(limit) })).toEqual([]);
     expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
   });
@@ -484,6 +484,13 @@ describe('dates of a registration notice', () => {
   );
 });
 
+test.each(variants)(
+  '[E-4-03, E-7.1-01] the first save of a %s answers person and notice joined by a bar',
+  (_, definition) => {
+    expect(definition.idsDeInsercion('41|902', complete)).toEqual({ idPersona: 41, idPersonaNovedad: 902 });
+  },
+);
+
 describe('an entry that is not a first one', () => {
   const [otros, FECHA, TIPO]: [readonly number[], FieldPath, FieldPath] = [
     [cotizante.reingreso, cotizante.fusion, cotizante.cambioRazonSocial],
@@ -491,7 +498,7 @@ describe('an entry that is not a first one', () => {
     'SegurosPersonasNovedad.IdTipoNovedad',
   ];
 
-  test.each(otros)('[decision 14] of type %i was today or before', (tipo) => {
+  test.each(otros)('[E-5.3-09, decision 14] of type %i was today or before', (tipo) => {
     expect(problems(contributor, { [TIPO]: tipo, [FECHA]: TODAY })).toEqual([]);
     expect(problems(contributor, { [TIPO]: tipo, [FECHA]: '2026-11-21' })).toEqual([
       'FechaNovedad: La fecha de ingreso no puede ser posterior a hoy.',

@@ -42,12 +42,12 @@ const problems = (definition: NovedadDefinition, changes: Cambios, other: Partia
 
 /** Spec E 4 with decisions 7, 8 and 9: state, then unpaid and paid for the employer, then for the staff. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
-  ['registrado', '[E-4-31, E-4-11]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['registrado', '[E-4-31, E-4-11, E-2.4-01]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
   ['observado', '[E-4-33]', ['editar', 'eliminar'], ['editar'], []],
-  ['declarado', '[E-4-35]', [], [], ['aceptar', 'observar']],
+  ['declarado', '[E-4-35, E-4-11, E-1-03]', [], [], ['aceptar', 'observar']],
   ['pagado', '[E-4-37, E-4-11]', ['declarar'], ['declarar'], []],
-  ['aceptado', '[E-4-39]', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['anulado', '', [], [], []],
+  ['aceptado', '[E-4-39, E-4-11, E-2.4-01]', ['imprimir'], ['imprimir'], ['imprimir']],
+  ['anulado', '[E-4-11]', [], [], []],
 ];
 
 describe('what may be done with a termination notice', () => {
@@ -94,7 +94,7 @@ describe('what a termination notice asks for', () => {
     for (const definition of [intern, volunteer]) expect(problems(definition, { [HABER]: 0 })).toEqual([]);
   });
 
-  test('an observation over its limit', () => {
+  test('[E-3-06, E-9-04] an observation over its limit', () => {
     expect(problems(worker, { 'SegurosPersonasNovedad.Observacion': 'x'.repeat(501) })).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('what a termination notice asks for', () => {
     expect(worker.limitesFecha('BasePersonas.FechaNacimiento', valuesWith(worker, {}), context)).toBeNull();
   });
 
-  test('a date before the start says that alone, though it is outside the period too; on the start date only the period counts', () => {
+  test('[E-5.4-07] [E-5.4-08] a date before the start says that alone, though it is outside the period too; on the start date only the period counts', () => {
     expect(problems(worker, { [FECHA]: '2026-10-30' }, entered('2026-10-31'))).toEqual([
       'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.',
     ]);

@@ -38,9 +38,15 @@ const problems = (changes: Cambios) => validar(baja, valuesWith(changes), contex
 
 /** R 4.2 with decisions 7, 8 and 72: state, employer unpaid, employer paid, staff. */
 const table: readonly LineaDeAcciones[] = [
-  ['registrado', '[R-4.2-16, R-4.2-03]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['observado', '[R-4.2-17, R-4.2-11, R-4.2-03]', ['editar', 'eliminar'], ['editar'], []],
-  ['declarado', '[R-4.2-18, R-4.2-09]', [], [], ['aceptar', 'observar']],
+  [
+    'registrado',
+    '[R-4.2-16, R-4.2-03, R-2.4-07, R-2.4-10, R-1-01]',
+    ['declarar', 'editar', 'eliminar'],
+    ['declarar', 'editar'],
+    [],
+  ],
+  ['observado', '[R-4.2-17, R-4.2-11, R-4.2-03, R-2.4-10, R-1-01]', ['editar', 'eliminar'], ['editar'], []],
+  ['declarado', '[R-4.2-18, R-4.2-09, E-1-03]', [], [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.2-15]', ['imprimir'], ['imprimir'], ['imprimir']],
   ['pagado', '[R-4.2-03]', [], [], []],
   ['anulado', '[R-4.2-03]', [], [], []],
@@ -241,12 +247,12 @@ describe('its words', () => {
 });
 
 describe('where it leads', () => {
-  test('[decision 12, decision 21] refused or deleted, back to the retirees’ list', () => {
+  test('[R-2.4-03, R-2.4-08, R-8-12, decision 12, decision 21] refused or deleted, back to the retirees’ list', () => {
     expect(bajaPasivo.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
     expect(baja.alEliminar).toBe('lista');
   });
 
-  test('the review desk opens it by its own type', () => {
+  test('[R-2.4-03] the review desk opens it by its own type', () => {
     const familia = familiaDe(tipoNovedad.BAJA_PASIVO);
     expect(familia?.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
     expect(tipoDeFila({ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, IdTipoNovedadPadre: 0 })).toBe(tipoNovedad.BAJA_PASIVO);

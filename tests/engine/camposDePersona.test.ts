@@ -69,7 +69,7 @@ describe('the fields of a person', () => {
   test.each<Libres[number]>([
     ...(['IdUbicacionNacimiento', 'Zona', 'Direccion', 'IdUbicacionDireccion', 'Telefono'] as const),
     ...(['Celular', 'CorreoElectronico', 'Ocupacion', 'IdProfesion'] as const),
-  ])('a screen may leave %s free, and nothing else by it', (name) => {
+  ])('[R-5.2-04] a screen may leave %s free, and nothing else by it', (name) => {
     const free = campos([name]).filter(({ rule }) => !rule.required);
     expect(free.map(nombre)).toEqual([name]);
     expect(campo(name, [name]).rule.check(null)).toBeNull();
@@ -115,7 +115,7 @@ describe('the fields of a person', () => {
     expect(campo('IdUbicacionNacimiento').rule.check(0, values(25))).not.toBeNull();
   });
 
-  test('[decision 11] shown read-only they are the same, and only the telephone is not required', () => {
+  test('[E-2.4-03, E-2.6-05, R-2.4-11, decision 11] shown read-only they are the same, and only the telephone is not required', () => {
     const shown = personaSoloLectura(limites).flatMap(({ fields }) => fields);
     expect(shown.map((one) => [nombre(one), one.label])).toEqual(campos().map((one) => [nombre(one), one.label]));
     expect(shown.every(({ readOnly }) => readOnly === true)).toBe(true);

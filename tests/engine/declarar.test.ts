@@ -10,7 +10,7 @@ const formas = (await Promise.all(familias().map(({ formularios }) => formulario
 
 describe('[H13] the question of each notice', () => {
   test.each(formas.map((definition) => [definition.key, definition] as const))(
-    '[E-4-15, E-4-16, E-4-17, R-4.2-04, E-5.6-08, E-5.6-09, R-5.3-12, decision 50] %s warns first, and asks last',
+    '[E-4-15, E-4-16, E-4-17, R-4.1-07, R-4.2-04, R-4.3-09, E-5.6-08, E-5.6-09, R-5.2-16, R-5.3-12, R-5.4-07, decision 50] %s warns first, and asks last',
     (_key, definition) => {
       const { frases } = preguntaDelResumen(definition, 'ROSA APAZA', 'grabarYDeclarar');
       expect(frases[0]).toMatch(new RegExp(`^${M160}`));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import '#app/familias.ts';
+import { pattern } from '#contract/endpoint.ts';
 import { canal, estados } from '#contract/enumerations.ts';
 import { familias } from '#engine/family/familias.ts';
 import { EMPRESA } from '#engine/family/traslado.ts';
@@ -50,4 +51,41 @@ test('[E-7.3-03, R-7.5-02] each printed notice is a file named after its kind', 
     ['baja-pasivo', 'AvisoBajaPasivo.pdf'],
     ['transferencia-pasivo', 'AvisoTransferencia.pdf'],
   ]);
+});
+
+async function deFamilia(id: string) {
+  const familia = familias().find((one) => one.id === id);
+  if (!familia) throw new Error(id);
+  return (await familia.formularios()).formularios;
+}
+
+test.each([
+  ['[E-7.1-01, E-7.1-02, E-7.1-03]', 'alta', 'AltaCotizante'],
+  ['[E-7.2-01, E-7.2-02]', 'baja', 'BajaCotizante'],
+  ['[E-7.3-01, E-7.3-02]', 'transferencia', 'TransferenciaCotizante'],
+  ['[R-7.3-01]', 'alta-pasivo', 'AltaPasivo'],
+  ['[R-7.4-02]', 'baja-pasivo', 'BajaPasivo'],
+  ['[R-7.5-01]', 'transferencia-pasivo', 'TransferenciaPasivo'],
+])('%s each form of %s is inserted, changed, deleted and accepted by %s', async (_, id, name) => {
+  const todas = await deFamilia(id);
+  expect(todas).not.toEqual([]);
+  for (const { endpoints } of todas) {
+    const { insertar, modificar, eliminar, aceptar } = endpoints;
+    const calls = [insertar, modificar, eliminar, aceptar];
+    expect(calls.map((one) => `${one.method} ${pattern(one, 'others')}`)).toEqual(
+      ['Insertar', 'Modifica', 'Elimina', 'Acepta'].map((verb) => `POST /${name}/${verb}${name}`),
+    );
+  }
+});
+
+test.each([
+  ['[E-2.2-02] of registrations', 'alta', 'Descartar'],
+  ['[E-2.4-01] of terminations', 'baja', 'Descartar'],
+  ['[E-2.6-01] of transfers', 'transferencia', 'Cancelar'],
+  ['[R-2.3-05] of retirees’ registrations', 'alta-pasivo', 'Descartar'],
+  ['[R-2.4-07] of retirees’ deregistrations', 'baja-pasivo', 'Cancelar'],
+  ['[R-2.5-06] of retirees’ transfers', 'transferencia-pasivo', 'Cancelar'],
+])('%s: what undoes an edit is called as on their screen', async (_, id, label) => {
+  const labels = (await deFamilia(id)).map(({ messages }) => messages.descartar);
+  expect([...new Set(labels)]).toEqual([label]);
 });

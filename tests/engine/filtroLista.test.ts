@@ -42,7 +42,10 @@ describe('filter of a notice list', () => {
       expect(z.safeParse(filtroListaSchema, { ...filter, ...part }).success).toBe(false);
     expect(z.safeParse(filtroListaSchema, filter).success).toBe(true);
   });
-  test('[R-5.1-01, R-5.3-15, E-5.1-02] a date that does not exist is told apart from a missing one', () => {
+  test('[R-5.1-01, R-5.3-15, E-5.1-01, E-5.1-02] a date that does not exist is told apart from a missing one', () => {
+    expect(leer(filtroDe(), { ...filter, FechaDesde: '' }).errores).toEqual({
+      FechaDesde: 'Debe ingresar la fecha desde.',
+    });
     expect(leer(filtroDe(), { ...filter, FechaDesde: '31/02/2026' }).errores).toEqual({
       FechaDesde: 'Fecha desde, es incorrecta.',
     });
@@ -66,13 +69,16 @@ describe('what a notice list asks for', () => {
     ['2026-11-20', '2026-11-01'],
     ['2026-12-01', '2026-12-01'],
     ['2028-02-29', '2028-02-01'],
-  ])('[E-5.1-07, F-9-05, F-9-06] on %s the days from %s on, of all types and states', (day, desde) => {
-    const always = { FechaDesde: desde, FechaHasta: day, IdEstadoProceso: 0 };
-    expect(porDefecto(day, [una, otra])).toEqual({ ...always, IdTipoNovedad: 0 });
-    expect(porDefecto(day, [una])).toEqual({ ...always, IdTipoNovedad: 1 });
-  });
+  ])(
+    '[E-5.1-07, F-9-05, F-9-06, R-2.2-08, R-2.4-05, R-9-07, R-9-08] on %s the days from %s on, of all types and states',
+    (day, desde) => {
+      const always = { FechaDesde: desde, FechaHasta: day, IdEstadoProceso: 0 };
+      expect(porDefecto(day, [una, otra])).toEqual({ ...always, IdTipoNovedad: 0 });
+      expect(porDefecto(day, [una])).toEqual({ ...always, IdTipoNovedad: 1 });
+    },
+  );
 
-  test('[E-2.1-08, E-2.3-05, F-9-06] type 0 is a search for each type, another type is its own', () => {
+  test('[E-2.1-08, E-2.3-05, F-9-06, R-5.1-04] type 0 is a search for each type, another type is its own', () => {
     expect(pedidos(filter, [una, otra])).toEqual([una, otra]);
     expect(pedidos({ ...filter, IdTipoNovedad: 8 }, [una, otra])).toEqual([otra]);
   });

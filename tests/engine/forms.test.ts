@@ -16,7 +16,7 @@ if (!contributor) throw new Error('no definition');
 const definition = contributor;
 
 describe('form and wire', () => {
-  test('[F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01, E-3-01] what the controls do not hold travels untouched, unknown keys included', () => {
+  test('[F-3.5-01, F-3.5-02, F-3.6-01, F-3.6-02, F-3.7-01, E-3-01, E-7.1-01, E-7.1-02] what the controls do not hold travels untouched, unknown keys included', () => {
     const form = buildNovedadForm({ novedad: { Version: 4 } });
     const wire = { ...form, Otro: 1, BasePersonas: { ...form.BasePersonas, Desconocido: 'x' } };
     const back = aEnvio(definition, wire, aFormulario(definition, wire));
@@ -46,7 +46,7 @@ describe('form and wire', () => {
 });
 
 describe('the seven notices', () => {
-  test('[E-3-05] FechaNovedad is the day of the entry, the termination or the transfer', () => {
+  test('[E-3-05, E-2.2-10, E-2.4-05, E-2.4-06] FechaNovedad is the day of the entry, the termination or the transfer', () => {
     const dates = [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia].map((one) => [
       one.key,
       todosLosCampos(one).find((field) => field.path === 'SegurosPersonasNovedad.FechaNovedad')?.label,
@@ -158,7 +158,7 @@ describe('unfinished notices, decision 1', () => {
     ['03/11/2026', '2026-11-03'],
     ['EN TRAMITE', ''],
   ])(
-    '[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03, E-4-48, E-5.7-04] %o means %o',
+    '[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03, E-4-48, E-5.7-04, E-5.7-05, R-5.2-18] %o means %o',
     (answer, expected) => {
       expect(fechaPendiente(answer)).toBe(expected);
     },
@@ -166,7 +166,7 @@ describe('unfinished notices, decision 1', () => {
 });
 
 describe('accepted notices', () => {
-  test('[F-3.7-02] the snapshot is read from its text', () => {
+  test('[F-3.7-02, E-4-38, E-4-39, R-3.1-03, R-4.1-10, R-4.2-15] the snapshot is read from its text', () => {
     const form = buildNovedadForm();
     const { SegurosPersonasNovedad: novedad } = form;
     const { NombreCompleto } = form.BasePersonas;
@@ -193,7 +193,7 @@ describe('state control', () => {
     pasos(estado, actions, () => undefined, desvios).map(
       (step) => `${step.label}${step.state === 'current' ? '*' : ''}${step.onSelect ? '!' : ''}`,
     );
-  test('[E-2.6-04, E-4-13, decision 7, H10, E-2.2-05, E-4-10] the way of a notice shows, only the allowed next state can be chosen', () => {
+  test('[E-2.6-04, E-4-13, decision 7, H10, E-2.2-05, E-4-10, E-2.6-08, R-2.3-06, R-2.4-10] the way of a notice shows, only the allowed next state can be chosen', () => {
     expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual(['Registrado*', 'Declarado!', 'Aceptado']);
     expect(shown('declarado', new Set(['observar', 'aceptar']))).toEqual([
       'Registrado',
@@ -208,7 +208,7 @@ describe('state control', () => {
     const states = pasos('declarado', new Set(), () => undefined).map((step) => step.state);
     expect(states).toEqual(['done', 'current', 'todo']);
   });
-  test('[E-2.6-04, E-4-32, E-2.2-05] nothing is declared straight from Observado', () => {
+  test('[E-2.6-04, E-4-32, E-4-33, E-4-41, E-2.2-05, R-2.4-10] nothing is declared straight from Observado', () => {
     expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
       'Registrado',
       'Observado*',

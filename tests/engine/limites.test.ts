@@ -36,7 +36,7 @@ describe('text limits, form by form', () => {
   });
 
   test.each(formularios.map(([definition, limites]) => [definition.key, definition, limites] as const))(
-    '[E-3-03] [R-5.3-09] [R-9-03] [E-9-04] [E-3-02] [E-3-06] [E-5.2-09] %s',
+    '[E-3-03] [R-5.3-09] [R-9-03] [E-9-04] [E-3-02] [E-3-06] [E-5.2-09] [R-5.2-02] [R-5.2-05] %s',
     (_, definition, limites) => {
       const fields = todosLosCampos(definition);
       const found = Object.keys(limites).map((name) => {
@@ -57,7 +57,7 @@ describe('text limits, form by form', () => {
     [avisoDeTransferenciaPasivo, 2],
   ];
   test.each(coordenadas.map(([definition, least]) => [definition.key, least, definition] as const))(
-    '[R-5.3-03, R-9-04] a coordinate on %s has at least %i characters',
+    '[R-5.2-03, R-5.3-03, R-5.4-03, R-9-04] a coordinate on %s has at least %i characters',
     (_, least, definition) => {
       for (const name of ['LatitudDireccion', 'LongitudDireccion']) {
         const rule = todosLosCampos(definition).find((one) => one.path === `BasePersonas.${name}`)?.rule;
@@ -67,7 +67,7 @@ describe('text limits, form by form', () => {
     },
   );
 
-  test('[R-9-03] what the staff observes, deregistrations included, has 200 characters', () => {
+  test('[R-5.3-08, R-9-03] what the staff observes, deregistrations included, has 200 characters', () => {
     const judged = (length: number) =>
       observacionSchema
         .safeParse({ observacion: largo('Observacion', length) })

@@ -20,7 +20,7 @@ const of = (rule: (label: string) => Rule) => () => rule('Campo');
 
 describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | null])[]]>([
   [
-    'a required text',
+    '[E-5.2-01, E-5.3-03] a required text',
     of(requerido(3)),
     true,
     [
@@ -32,7 +32,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'a required text with its own sentence',
+    '[R-5.2-08, R-5.2-10] a required text with its own sentence',
     of(requeridoCon('Falta.')),
     true,
     [
@@ -41,7 +41,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'an optional text',
+    '[E-3-06] an optional text',
     of(opcional(3)),
     false,
     [
@@ -62,9 +62,9 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   ['an item with its own sentence', of(elegido('Elija.')), true, [[0, 'Elija.']]],
-  ['a free item', libre, false, [[0, null]]],
+  ['[R-5.2-04] a free item', libre, false, [[0, null]]],
   [
-    'a date',
+    '[E-5.3-02, E-5.4-02, E-5.5-02, R-5.2-05] a date',
     of(fechaCon()),
     true,
     [
@@ -73,9 +73,9 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
       ['2026-11-31', 'Escriba una fecha que exista, como 17/11/2026.'],
     ],
   ],
-  ['a date with its own sentence', of(fechaCon('Falta.')), true, [[null, 'Falta.']]],
+  ['[E-5.4-02, R-5.2-09] a date with its own sentence', of(fechaCon('Falta.')), true, [[null, 'Falta.']]],
   [
-    '[E-5.2-05] a required address',
+    '[E-5.2-05, R-5.3-03, R-5.4-03] a required address',
     of(correo(12)),
     true,
     [
@@ -97,7 +97,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    'an optional address',
+    '[R-5.2-02] an optional address',
     of(correoOpcional(12)),
     false,
     [
@@ -107,7 +107,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    '[E-5.2-06] a coordinate',
+    '[E-5.2-06, E-5.2-07, E-5.2-08, R-5.2-03, R-5.3-03, R-5.4-03, E-9-05] a coordinate',
     of(coordenada(5, 90)),
     true,
     [
@@ -123,7 +123,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    '[E-5.3-06, E-9-03] an amount above a minimum',
+    '[E-5.3-05, E-5.3-06, E-5.4-04, E-5.4-05, E-9-03] an amount above a minimum',
     of(haber({ min: 0, exclusive: true, message: 'Más de 0.' })),
     true,
     [
@@ -137,7 +137,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     ],
   ],
   [
-    '[E-5.3-07] an amount from a minimum on',
+    '[E-5.3-07, E-5.4-06] an amount from a minimum on',
     of(haber({ min: 0, exclusive: false, message: 'No menos de 0.' })),
     true,
     [

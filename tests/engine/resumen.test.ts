@@ -68,7 +68,7 @@ function porResumir(typed: object = {}, adjuntos = conAdjuntos(contrato), datos 
 const fila = (todo: PorResumir, label: string) => filasDelResumen(todo).find((one) => one.label === label);
 
 describe('the lines of the summary before a notice is declared', () => {
-  test('every value in its form’s order, with where it is changed; facts and fixed fields lead nowhere', () => {
+  test('[F-9-07] every value in its form’s order, with where it is changed; facts and fixed fields lead nowhere', () => {
     expect(filasDeValores(porResumir({ HaberMensual: 3500 }))).toEqual([
       { label: 'Nº', value: '—' },
       {

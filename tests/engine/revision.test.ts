@@ -183,7 +183,7 @@ test('the latest other accepted notice is the one to compare with, by date and n
   expect(elegirAceptado(sameDay, 9)?.IdPersonaNovedad).toBe(7);
 });
 
-test('a retiree’s registration opens by its own type', () => {
+test('[R-2.2-05] a retiree’s registration opens by its own type', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 14, IdTipoNovedad: 23, IdTipoNovedadPadre: 20 });
   expect(aperturaDe(row)?.to).toBe('/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23');
   expect(aperturaDe(null)).toBeNull();

@@ -40,7 +40,7 @@ describe('checks on Grabar', () => {
     expect(found?.tab).toBe('novedad');
   });
 
-  test('[E-5.6-02] an invalid person block says persona/novedad', () => {
+  test('[E-5.6-01, E-5.6-02] an invalid person block says persona/novedad', () => {
     expect(problemasAlGrabar(definition, [zona], complete)).toMatchObject({
       headline:
         'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
@@ -97,7 +97,7 @@ describe('checks on Grabar', () => {
     expect(problemasAlGrabar(definition, [], { ...complete, error: null })).toBeNull();
   });
 
-  test('each file that did not arrive blocks saving in its place, the photograph in that of the person', () => {
+  test('[R-8-09] each file that did not arrive blocks saving in its place, the photograph in that of the person', () => {
     const text = 'No se pudo grabar el archivo.';
     const files = { ...complete, fotografia: slot(2, 'fallida'), slots: [slot(7), slot(8, 'fallida')] };
     expect(problemasAlGrabar(definition, [], files)).toEqual({
@@ -120,7 +120,7 @@ describe('checks on Grabar', () => {
     ]);
   });
 
-  test('[decision 20] a photograph is required always, or if the services say so', () => {
+  test('[E-5.6-05, R-5.4-06, decision 20] a photograph is required always, or if the services say so', () => {
     const exige = (fotografia: 'siempre' | 'segunRequisito', of?: AdjuntoSlot | null) =>
       exigeFotografia({ fotografia }, of);
     expect([exige('siempre'), exige('siempre', slot(2)), exige('segunRequisito', slot(2, undefined, true))]).toEqual([

@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { queryClient, reference } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import { usuarioSesion } from '#contract/entities/sesion.ts';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { readOrNull } from '#contract/read.ts';
 import { empresas } from '#contract/services/empresas.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
@@ -39,12 +42,12 @@ const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
 
 /** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always available. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
-  ['registrado', '[E-4-40, E-4-12]', ['declarar', 'editar', 'eliminar'], []],
+  ['registrado', '[E-4-40, E-4-12, E-2.6-01]', ['declarar', 'editar', 'eliminar'], []],
   ['observado', '[E-4-41]', ['editar', 'eliminar'], []],
-  ['declarado', '[E-4-42]', [], ['aceptar', 'observar']],
-  ['aceptado', '[E-4-43]', ['imprimir'], ['imprimir']],
-  ['pagado', '', [], []],
-  ['anulado', '', [], []],
+  ['declarado', '[E-4-42, E-4-12, E-1-03]', [], ['aceptar', 'observar']],
+  ['aceptado', '[E-4-43, E-4-12, E-2.6-01]', ['imprimir'], ['imprimir']],
+  ['pagado', '[E-4-12]', [], []],
+  ['anulado', '[E-4-12]', [], []],
 ];
 
 describe('what may be done with a transfer notice', () => {
@@ -147,7 +150,7 @@ describe('what a transfer notice asks for', () => {
     expect(problems({ [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, siEsUnico: true }]);
   });
 
-  test('without a period nothing is saved', () => {
+  test('[E-5.5-06] without a period nothing is saved', () => {
     const text = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
     expect(problems({}, { periodo: null, sinPeriodo: text })).toEqual([{ path: FECHA, text, primero: 'enSuCampo' }]);
     // While it is being loaded: an error like the others.
@@ -181,8 +184,12 @@ describe('what a transfer notice asks for', () => {
 });
 
 describe('the destination', () => {
-  test('is a regional, not one of the other places documents come from', () => {
+  test('[E-5.5-08, R-2.5-08] is a regional, not one of the other places documents come from, and not the session’s own', () => {
     expect([0, 2, 9, 10, 11].filter(esOtraRegional)).toEqual([2, 9]);
+    const before = session.getState();
+    onTestFinished(() => session.setState(before));
+    session.setState({ user: readOrNull(usuarioSesion, { id_usuario: 7, id_regional: 2 }) });
+    expect([2, 9].filter(esOtraRegional)).toEqual([9]);
   });
 
   test('[E-5.5-09] another regional empties company and location, and nothing else', () => {
@@ -275,6 +282,11 @@ describe('the person of a transfer', () => {
       'Longitud, no tiene información.',
     ]);
   });
+});
+
+test('[E-7.3-01] the insert answers the notice’s id alone; the person’s is the form’s', () => {
+  const { IdPersona } = complete.BasePersonas;
+  expect(transfer.idsDeInsercion(902, complete)).toEqual({ idPersona: IdPersona, idPersonaNovedad: 902 });
 });
 
 test('[E-5.1-05] its list misses a state in words of its own', () => {

@@ -35,10 +35,16 @@ const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
 
 /** R 4.3 with decisions 7, 8 and 71: state, employer unpaid, employer paid, staff. */
 const table: readonly LineaDeAcciones[] = [
-  ['registrado', '[R-4.3-04, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['observado', '[R-4.3-05, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['declarado', '[R-4.3-06, R-4.3-09]', [], [], ['aceptar', 'observar']],
-  ['aceptado', '[R-4.3-07, R-4.3-09]', ['imprimir'], ['imprimir'], ['imprimir']],
+  [
+    'registrado',
+    '[R-4.3-04, R-4.3-09, R-2.5-06, R-1-01]',
+    ['declarar', 'editar', 'eliminar'],
+    ['declarar', 'editar'],
+    [],
+  ],
+  ['observado', '[R-4.3-05, R-4.3-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['declarado', '[R-4.3-06, R-4.3-09, E-1-03]', [], [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.3-07, R-4.3-09, R-2.5-06]', ['imprimir'], ['imprimir'], ['imprimir']],
   ['pagado', '[R-4.3-09]', [], [], []],
   ['anulado', '[R-4.3-09]', [], [], []],
 ];
@@ -139,7 +145,7 @@ describe('the person of a retiree’s transfer', () => {
     ['LatitudDireccion', '-9', '9'],
     ['LongitudDireccion', '-6', '6'],
     ['CorreoElectronico', 'a@b.bo', 'a@b'],
-  ])('[R-5.4-03] %s: %s is taken, %s is not', (name, good, bad) => {
+  ])('[R-5.4-03, R-9-04] %s: %s is taken, %s is not', (name, good, bad) => {
     const rule = camposDe(transfer, 'persona').find((field) => field.path === `BasePersonas.${name}`)?.rule;
     expect(rule?.check(good)).toBeNull();
     expect(rule?.check(bad)).toEqual(expect.any(String));
@@ -161,7 +167,7 @@ describe('its words and ways', () => {
     );
   });
 
-  test('[E-5.1-05] [decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
+  test('[E-5.1-05] [R-2.5-06] [decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
     expect(listaTransferenciaPasivo.sinEstado).toBe('Debe seleccionar un estado.');
     expect(familiaDe(tipoNovedad.TRANSFERENCIA_PASIVO)?.routes).toEqual({
       list: 'aviso-transferencia-pasivo-admin',

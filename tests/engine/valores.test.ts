@@ -83,7 +83,7 @@ test('[E-9-06] [F-5.5-03] [E-4-46] [E-5.2-12] a control holds nothing for the va
   expect([held('text', null), held('text', 7)]).toEqual(['', '7']);
 });
 
-test('[F-3.11-05] of the sexes a control holds the two that may be chosen', () => {
+test('[F-3.11-05] [F-3.11-06] [R-3.2-06] of the sexes a control holds the two that may be chosen', () => {
   const sex = campoDePersona('IdSexo', 'Sexo', 'list', libre, { list: 'sexos' });
   expect([1, 2, 3, 4].map((id) => valorDeControl(sex, id))).toEqual([1, 2, null, null]);
 });
@@ -207,7 +207,7 @@ describe('a form that starts with values', () => {
     for (const state of [null, 'x', { semilla: 'x' }, { semilla: { a: {} } }]) expect(semillaEn(state)).toEqual({});
   });
 
-  test('a value of a list is chosen before the others are typed, with what follows from it', () => {
+  test('[E-5.5-09] a value of a list is chosen before the others are typed, with what follows from it', () => {
     const order: string[] = [];
     const spying = {
       ...avisoDeTransferencia,

@@ -99,7 +99,7 @@ describe('an empty form', () => {
     ...{ IdSexo: '', IdNacionalidad: '1', IdPersonaMadre: '', Multiplicidad: '1', Observacion: '' },
   };
 
-  test('has what the birth and the family say', () => {
+  test('[F-3.5-03] has what the birth and the family say', () => {
     expect(enBlanco(familia, parto, 0)).toEqual({
       ...vacio,
       ...{ ApellidoPaterno: 'QUISPE', ApellidoMaterno: 'ROJAS', FechaNacimiento: '2026-11-02', IdSexo: '2' },
@@ -112,7 +112,7 @@ describe('an empty form', () => {
     });
     expect(enBlanco(familia, null, 501)).toEqual({ ...vacio, IdPersonaMadre: '501' });
   });
-  test('has the chosen mother if there is no birth, and none if none is chosen', () => {
+  test('[F-3.5-03] [F-3.11-11] has the chosen mother if there is no birth, and none if none is chosen', () => {
     expect(enBlanco(familia, null, 502)).toEqual({ ...vacio, ApellidoPaterno: 'QUISPE', IdPersonaMadre: '502' });
     expect(enBlanco(familia, null, 0)).toEqual({ ...vacio, ApellidoPaterno: 'QUISPE' });
   });
@@ -141,7 +141,7 @@ describe('the body of a registration', () => {
       RecienNacido: { IdRecienNacido: 77, IdPersonaMadre: 502, Multiplicidad: 2, IdRegional: 5 },
     });
   });
-  test('[R-5.8-01] [R-7.2-11] of a birth elsewhere has the regional of the session', () => {
+  test('[R-5.8-01] [R-7.2-11] [F-6-09] of a birth elsewhere has the regional of the session', () => {
     expect(cuerpoDe(nacido, familia, null)).toEqual({
       BasePersonas,
       SegurosPacientes: { IdPacientePadre: 701 },
@@ -277,10 +277,13 @@ describe('a registered newborn', () => {
   const forma = (over: Partial<SegurosPersonasNovedad> = {}) =>
     buildNovedadForm({ novedad: { IdPersonaNovedad: 9001, IdEstadoProceso: 67, ...over } });
 
-  test('[R-7.2-14] is the same while the list of its day shows the same', async () => {
+  test('[R-7.2-14] [R-7.2-19] is the same while the list of its day shows the same', async () => {
     const pedidas = contestan({ [FORMA]: forma(), [LISTA]: [fila(9001)] });
     expect(await cambioDeNacido(row)).toBe(false);
-    expect(pedidas.at(-1)).toEqual({ nombre: LISTA, valores: ['900', '2026-11-02', '2026-11-02'], cuerpo: null });
+    expect(pedidas).toEqual([
+      { nombre: FORMA, valores: ['900', '9001', '0', '0'], cuerpo: null },
+      { nombre: LISTA, valores: ['900', '2026-11-02', '2026-11-02'], cuerpo: null },
+    ]);
   });
 
   test('has changed if the list shows another name', async () => {
@@ -316,7 +319,7 @@ describe('a registered newborn', () => {
     expect(pedidas).toEqual([]);
   });
 
-  test('[R-7.2-13] is concluded if the answer was lost and it is in that state', async () => {
+  test('[R-7.2-13] [R-7.2-19] is concluded if the answer was lost and it is in that state', async () => {
     contestan({ [CONCLUIR]: tarde(), [FORMA]: forma({ IdEstadoProceso: 68 }) });
     expect((await concluye()).done).toMatchObject({ datos: true, mensaje: null });
   });
@@ -326,7 +329,7 @@ describe('a registered newborn', () => {
     [forma({ IdEstadoProceso: 67 }), 'sin hacer'],
     [forma({ IdEstadoProceso: 66 }), null],
     [null, null],
-  ])('is found by its state after an uncertain answer', async (form, found) => {
+  ])('[R-7.2-19] is found by its state after an uncertain answer', async (form, found) => {
     contestan({ [FORMA]: form });
     const { escribir, enviadas } = apunta();
     await concluir(row, { escribir, preguntar: async () => true });

@@ -57,7 +57,7 @@ describe('parto', () => {
     [3, 0, 'MELLIZO'],
     [10, 3000, '—, 3000 g'],
     [10, 0, '—'],
-  ])('the kind %i with %i grams is said as %s', (kind, grams, text) => {
+  ])('[F-3.11-11] the kind %i with %i grams is said as %s', (kind, grams, text) => {
     expect(parto(kind, grams)).toBe(text);
   });
 });
@@ -85,7 +85,7 @@ describe('filtro', () => {
     ['a first day that does not exist', '2026-02-30', '2026-11-01', ['Fecha desde, es incorrecta.']],
     ['a last day that does not exist', '2026-11-01', '2026-11-31', ['Fecha hasta, es incorrecta.']],
     ['days in the wrong order', '2026-11-02', '2026-11-01', ['La fecha hasta no puede ser menor que la fecha desde.']],
-  ])('the days and the births are searched with %s', (_, desde, hasta, errors) => {
+  ])('[F-5.5-01] the days and the births are searched with %s', (_, desde, hasta, errors) => {
     const rango = { desde, hasta };
     expect(dicho(() => diasSchema, rango)).toEqual(errors ?? rango);
     expect(dicho(() => nacimientosSchema, { ...rango, ...nadie })).toEqual(errors ?? { ...rango, ...nadie });
@@ -247,7 +247,7 @@ describe('clases', () => {
     ...[[80, 3] as const],
     ...[90, 91].map((id) => [id, 4] as const),
     ...[0, 1, 70, 83, 84, 85, 86, 87, 88, 89, 92].map((id) => [id, 0] as const),
-  ])('the type of notice %i affiliates the kind of person %i', (idTipoNovedad, kind) => {
+  ])('[F-3.11-16] [F-3.11-17] the type of notice %i affiliates the kind of person %i', (idTipoNovedad, kind) => {
     expect(tipoAfiliadoDe(idTipoNovedad)).toBe(kind);
   });
 
@@ -261,11 +261,11 @@ describe('clases', () => {
     [false, 2, 4],
     [false, 0, 4],
     [false, 3, 7],
-  ])('an affiliation opened for the staff (%s) and the kind %i has the mode %i', (personal, tipo, mode) => {
+  ])('[F-3.11-14] an affiliation opened for the staff (%s) and the kind %i has the mode %i', (personal, tipo, mode) => {
     expect(modoDe(personal, tipo, true)).toBe(mode);
   });
 
-  test.each([1, 2, 3])('an affiliation of the kind %i that is not open is only looked at', (tipo) => {
+  test.each([1, 2, 3])('[F-3.11-14] an affiliation of the kind %i that is not open is only looked at', (tipo) => {
     expect([modoDe(true, tipo, false), modoDe(false, tipo, false)]).toEqual([5, 6]);
   });
 
@@ -277,7 +277,7 @@ describe('clases', () => {
     [20, 0],
     [25, 0],
     [0, 0],
-  ])('the registration %i of a retiree gives the base %i', (id, base) => {
+  ])('[F-3.11-15] the registration %i of a retiree gives the base %i', (id, base) => {
     expect(baseDeAlta(id)).toBe(base);
   });
 
@@ -314,14 +314,14 @@ describe('clases', () => {
     [3, 2],
     [4, 3],
     [0, 1],
-  ])('under a holder of the insured type %i the group is %i', (insured, group) => {
+  ])('[F-3.11-07] [F-3.11-14] [F-3.11-16] under a holder of the insured type %i the group is %i', (insured, group) => {
     entra(EMPRESA);
     expect(claseDe(afiliando({ titular: titular(insured) }), 72)).toEqual({
       ...{ IdModoAfiliacion: 4, IdBaseAfiliacion: 0, IdTipoAfiliado: 2, IdGrupoAfiliado: group },
     });
   });
 
-  test('[F-3.11-15] in their own right the group is not known, and the base is the one of the registration', () => {
+  test('[F-3.11-14] [F-3.11-15] [F-3.11-16] in their own right the group is not known, and the base is the one of the registration', () => {
     entra(CAJA, 0);
     expect(claseDe(afiliando({ base: 3 }), 80)).toEqual({
       ...{ IdModoAfiliacion: 7, IdBaseAfiliacion: 3, IdTipoAfiliado: 3, IdGrupoAfiliado: 0 },
@@ -339,7 +339,7 @@ describe('contacto', () => {
     ...{ Celular: '71234567', CorreoElectronico: 'rosa.quispe@example.bo' },
   };
 
-  test('the form begins with the contact data of the person', () => {
+  test('[F-3.5-02] the form begins with the contact data of the person', () => {
     expect(inicialDe(persona, false)).toEqual(suyo);
   });
 
@@ -365,11 +365,11 @@ describe('contacto', () => {
   };
   const tidied = { Zona: 'CALACOTO', Direccion: 'CALLE 8', Telefono: '', Celular: '777', CorreoElectronico: 'a@b.bo' };
 
-  test('the person is saved with what was typed, and otherwise unchanged', () => {
+  test('[F-3.5-02] the person is saved with what was typed, and otherwise unchanged', () => {
     expect(conContacto(persona, typed)).toEqual({ ...persona, ...tidied });
   });
 
-  test('sex and nationality are saved as numbers if they were asked for', () => {
+  test('[F-3.5-03] sex and nationality are saved as numbers if they were asked for', () => {
     expect(conContacto(persona, { ...typed, IdSexo: '1', IdNacionalidad: '3' })).toEqual({
       ...{ ...persona, ...tidied },
       ...{ IdSexo: 1, IdNacionalidad: 3 },

@@ -155,17 +155,17 @@ describe('the choice of a context', () => {
       ]);
     });
 
-    test('unless the regional is gone', async () => {
+    test('[F-4.1-06] unless the regional is gone', async () => {
       contestan({ [REGIONALES]: [LA_PAZ, { ...ORURO, IdRegional: 3 }] });
       expect(await eleccionActual(user)).toEqual({ ...nada, regionales: [LA_PAZ, { ...ORURO, IdRegional: 3 }] });
     });
 
-    test('unless the company is gone', async () => {
+    test('[F-4.1-06] unless the company is gone', async () => {
       contestan({ [REGIONALES]: [LA_PAZ, ORURO], [EMPRESAS]: [BANCO, { ...MINA, concod: '1003' }] });
       expect(await eleccionActual(user)).toMatchObject({ regional: ORURO, empresa: null, modulo: null });
     });
 
-    test('unless the module is gone: then it is the only one, or open', async () => {
+    test('[F-4.1-05] [F-4.1-06] unless the module is gone: then it is the only one, or open', async () => {
       const rest = { [REGIONALES]: [LA_PAZ, ORURO], [EMPRESAS]: [BANCO, MINA] };
       contestan({ ...rest, [MODULOS]: [SEGUROS, { ...PAGOS, IdSistema: 33 }] });
       expect(await eleccionActual(user)).toMatchObject({ empresa: MINA, modulo: null });
@@ -198,7 +198,7 @@ describe('switching to a context', () => {
   const elige = () => elegirContexto({ regional: ORURO, empresa: MINA, modulo: PAGOS, unica: false });
   const bien = { [NUEVO]: { access_token: DESPUES }, [MENU]: [], [EMPRESA]: compania };
 
-  test('[F-3.1-01] [F-3.1-04] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] [F-9-14] keeps the token, the company, the menu and the names', async () => {
+  test('[F-1-02] [F-3.1-01] [F-3.1-04] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-07] [F-9-14] keeps the token, the company, the menu and the names', async () => {
     const asked = llamadas();
     const pedidas = contestan({
       ...bien,
@@ -242,12 +242,13 @@ describe('switching to a context', () => {
     expect(session.getState().token).toBe(DESPUES);
   });
 
-  test('[F-4.1-07] uses the new token for what it loads', async () => {
+  test('[F-4.1-07] [F-7-01] uses the new token for what it loads', async () => {
     const tokens: (string | null)[] = [];
     server.events.on('request:start', ({ request }) => void tokens.push(request.headers.get('authorization')));
     contestan(bien);
     await elige();
     expect(tokens.map((one) => one?.endsWith(DESPUES))).toEqual([false, true, true]);
+    expect(tokens.at(-1)).toBe(`Bearer ${DESPUES}`);
   });
 
   const igual = () => {
@@ -274,7 +275,7 @@ describe('switching to a context', () => {
   test.each([
     ['of somebody else', tokenOf({ USRTYP: 1802, USRID: 8 })],
     ['no token', 'abc'],
-  ])('refuses a token that is %s', async (_, access_token) => {
+  ])('[F-3.1-08] refuses a token that is %s', async (_, access_token) => {
     const pedidas = contestan({ ...bien, [NUEVO]: { access_token } });
     const failed = await elige().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ContractViolation);
@@ -331,13 +332,14 @@ describe('signing in', () => {
     ...{ id_regional: 0, regional: '', id_empresa: '', empresa: '', numero_patronal: '', id_modulo: 0 },
     ...{ unica_regional_modulo: false, accesos: [], cantidad_transaccion_pagar: 0 },
   };
-  const nadie = () => expect(session.getState().user).toBeNull();
+  const nadie = () => expect(session.getState()).toMatchObject({ status: 'not-authenticated', user: null });
 
-  test('[F-4.1-03] [F-4.1-01] [F-3.1-06] [F-4.1-05] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
+  test('[F-4.1-03] [F-4.1-01] [F-3.1-06] [F-4.1-05] [F-4.1-07] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
     const pedidas = contestan(bien);
+    nadie();
     expect(await entra()).toEqual({ to: '/system' });
-    const { token, user } = session.getState();
-    expect(token).toBe(DESPUES);
+    const { status, token, user } = session.getState();
+    expect([status, token]).toEqual(['authenticated', DESPUES]);
     expect(user).toMatchObject({ id_usuario: 7, regional: 'ORURO', id_modulo: 32, unica_regional_modulo: true });
     const Dispositivo = await datosDelDispositivo();
     expect(pedidas.slice(0, 2).map(({ cuerpo }) => cuerpo)).toEqual([
@@ -369,7 +371,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[F-2.3-04] [F-3.1-01] [F-3.1-03] [F-4.1-06] leads to the choice if there are several regionals', async () => {
+  test('[F-1-02] [F-2.3-04] [F-3.1-01] [F-3.1-03] [F-4.1-06] leads to the choice if there are several regionals', async () => {
     contestan({ ...bien, [REGIONALES]: [LA_PAZ, ORURO] });
     expect(await entra()).toEqual({ to: '/auth/regional-module' });
     const { token, user } = session.getState();
@@ -402,25 +404,28 @@ describe('signing in', () => {
     expect(pedidas).toHaveLength(2);
   });
 
-  test.each([REGIONALES, EMPRESAS, MODULOS])('is refused if %s is empty', async (path) => {
+  test.each([REGIONALES, EMPRESAS, MODULOS])('[F-4.1-01] is refused if %s is empty', async (path) => {
     contestan({ ...bien, [path]: [] });
     expect(await entra()).toEqual({ problem: 'El usuario no tiene regionales, empresas o módulos asignados.' });
     nadie();
   });
 
-  test('is refused if nobody knows the company', async () => {
+  test('[F-4.1-01] is refused if nobody knows the company', async () => {
     contestan({ ...bien, [EMPRESA]: null });
     expect(await entra()).toEqual({ problem: 'Hubo un problema al recuperar la información de la empresa.' });
     nadie();
   });
 
-  test.each(Object.keys(bien))('is refused with the words of the services if %s is', async (path) => {
-    const told = fallosMostrados();
-    contestan({ ...bien, [path]: rechazo('Usuario bloqueado.') });
-    expect(await entra()).toEqual({ problem: 'Usuario bloqueado.' });
-    nadie();
-    expect(told).toEqual([]);
-  });
+  test.each(Object.keys(bien))(
+    '[F-4.1-01] [F-8-01] is refused with the words of the services if %s is',
+    async (path) => {
+      const told = fallosMostrados();
+      contestan({ ...bien, [path]: rechazo('Usuario bloqueado.') });
+      expect(await entra()).toEqual({ problem: 'Usuario bloqueado.' });
+      nadie();
+      expect(told).toEqual([]);
+    },
+  );
 
   test('[F-4.1-01] throws what is a defect, and signs out', async () => {
     contestan(bien);

@@ -18,7 +18,7 @@ const ids = (tareas: readonly Tarea[]) => tareas.map(({ id }) => id);
 const delPortal = ['buscar-desde-cualquier-pantalla', 'entrar-y-cambiar-la-contrasena', 'sesion-bloqueada'];
 
 describe('the tasks of a user', () => {
-  test('are those of the role whose screen the user may open, by topic and title', () => {
+  test('[F-1-03] [F-3.11-01] [F-6-01] are those of the role whose screen the user may open, by topic and title', () => {
     entra(EMPRESA, 'aviso-alta-admin', 'lista-facturas', 'reporte-saldo-formulario-fisico');
     expect(ids(tareasDe())).toEqual([
       ...['corregir-un-aviso-observado', 'declarar-avisos', 'pasantes-y-voluntarios', 'importar-una-planilla'],
@@ -38,7 +38,7 @@ describe('the tasks of a user', () => {
     expect(ids(tareasDe()).includes('importar-una-planilla')).toBe(included);
   });
 
-  test('are of the role of the user, or of the role that is asked for', () => {
+  test('[F-1-01] [F-1-03] [F-3.11-01] [F-6-01] are of the role of the user, or of the role that is asked for', () => {
     const screens = ['mis-datos', 'mis-avisos', 'revision-admin', 'personas-admin', 'orden-pago-admin-ex'];
     entra(ASEGURADO, ...screens);
     const own = ['pagar-lo-que-debo', 'mi-carnet', 'mis-avisos', 'mis-citas', 'ver-mis-datos'];

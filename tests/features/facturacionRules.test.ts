@@ -62,17 +62,18 @@ describe('[F-2.4-10, F-7.2-03] the names of the files of an invoice', () => {
 });
 
 describe('the filter of the invoices', () => {
-  test('[F-2.4-02] is of today by default', () => {
+  test('[F-2.4-02, F-5.4-02] is of today by default', () => {
     expect(porDefecto()).toEqual({ FechaDesde: '2026-11-20', FechaHasta: '2026-11-20' });
     expect(porDefecto('2026-01-02')).toEqual({ FechaDesde: '2026-01-02', FechaHasta: '2026-01-02' });
   });
 
-  test('needs two days in their order', () => {
+  test('[F-5.4-02] needs two days in their order', () => {
     const rango = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' };
     expect(dicho(() => filtroSchema, rango)).toEqual(rango);
     expect(dicho(() => filtroSchema, { ...rango, FechaHasta: '2026-10-31' })).toEqual([
       'La fecha hasta no puede ser menor que la fecha desde.',
     ]);
+    expect(dicho(() => filtroSchema, { ...rango, FechaDesde: '01/11/2026' })).toEqual(['Fecha desde, es incorrecta.']);
     expect(dicho(() => filtroSchema, { FechaDesde: '', FechaHasta: '' })).toEqual([
       'Debe ingresar la fecha desde.',
       'Debe ingresar la fecha hasta.',
@@ -247,7 +248,7 @@ describe('the parts of a code in words', () => {
 });
 
 describe('the files of a package', () => {
-  test('are two for each invoice, still to be downloaded', () => {
+  test('[F-2.4-10, F-7.2-03] are two for each invoice, still to be downloaded', () => {
     const una = factura({ cuf: 'A' });
     const otra = factura({ cuf: 'B' });
     const falta = { bytes: null, motivo: 'La descarga se interrumpió.' };
@@ -308,7 +309,7 @@ describe('the download of a package', () => {
 
   beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
-  test('[F-7.2-02, F-7.2-03] asks for each PDF by its sale and for each XML by its code', async () => {
+  test('[F-6-07, F-7.2-02, F-7.2-03] asks for each PDF by its sale and for each XML by its code', async () => {
     const { bajadas, avance, pedidas } = await bajar(piezasDe([una, otra]), {
       [PDF]: ([id]: string[]) => pdf(`%PDF-1.7 ${id}`),
       [XML]: ([cuf]: string[]) => xml(`<f>${cuf}</f>`),
@@ -324,7 +325,7 @@ describe('the download of a package', () => {
     expect(avance).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('leaves what is there already', async () => {
+  test('[F-7.2-03] leaves what is there already', async () => {
     const [first, ...rest] = piezasDe([una]);
     const there: Pieza = { ...(first as Pieza), bytes: new TextEncoder().encode('mine'), motivo: '' };
     const { bajadas, avance, pedidas } = await bajar([there, ...rest], {});
@@ -337,7 +338,7 @@ describe('the download of a package', () => {
     expect(await bajar([], {})).toEqual({ bajadas: [], avance: [0], pedidas: [], motivos: [] });
   });
 
-  test('says why a file is missing, and goes on with the others', async () => {
+  test('[F-8-01, F-8-08] says why a file is missing, and goes on with the others', async () => {
     const told = fallosMostrados();
     const { motivos, avance } = await bajar(piezasDe([una, otra]), {
       [PDF]: ([id]: string[]) => (id === '1' ? rechazo('No tiene PDF.') : pdf()),
@@ -411,7 +412,7 @@ describe('the download of a package', () => {
     expect(new Set(motivos)).toEqual(new Set(['La descarga se interrumpió.']));
   });
 
-  test('ends with the session', async () => {
+  test('[F-8-06] ends with the session', async () => {
     const facturas = [1, 2, 3, 4].map((idVenta) => factura({ cuf: `C${idVenta}`, idVenta }));
     const { pedidas, motivos } = await bajar(piezasDe(facturas), {
       [PDF]: new HttpResponse('', { status: 401 }),
@@ -452,7 +453,7 @@ describe('the ZIP of a package', () => {
       .slice(1)
       .map((row) => row.split(';'));
 
-  test('has the listing first, and the files that arrived', async () => {
+  test('[F-2.4-06, F-2.4-07] has the listing first, and the files that arrived', async () => {
     const { nombres, texto } = await abrir([una], [{ ...pdf, bytes: bytes('%PDF'), motivo: '' }, xml]);
     expect(nombres).toEqual(['facturas.csv', 'A.pdf']);
     expect(texto('A.pdf')).toBe('%PDF');

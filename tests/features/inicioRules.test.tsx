@@ -43,7 +43,7 @@ describe('proximas: the appointments at a doctor’s', () => {
     z.parse(filaCita, { Fecha, Hora, Estado, Paciente: 'ANA', Especialidad: 'CARDIOLOGÍA', ...over });
   const momentos = (turnos: readonly Turno[]) => turnos.map(({ fecha, hora }) => `${fecha} ${hora}`);
 
-  test('are shown with all that is known of them', () => {
+  test('[R-3.6-02] are shown with all that is known of them', () => {
     const row = cita('21/11/2026', '9:30', 'PROGRAMADA', {
       ...{ Medico: 'DR. ROJAS', CentroAtencion: 'POLICLÍNICO', EstadoColor: '#fff' },
     });
@@ -128,7 +128,7 @@ describe('proximas: the exams that are still to come', () => {
     expect(periodoDeExamenes('2026-01-31')).toEqual({ desde: '2025-01-31', hasta: '2026-02-28' });
   });
 
-  test('[R-3.4-02] [R-7.7-01] are asked for once, without those that are over, each with its appointments', async () => {
+  test('[R-3.4-01] [R-3.4-02] [R-7.7-01] are asked for once, without those that are over, each with its appointments', async () => {
     const pedidas = contestan({
       [LISTA]: [
         ...[examen(1), examen(2), examen(3, 'CONCLUIDO'), examen(4, 'Anulado'), examen(5, 'REALIZADO')],
@@ -372,7 +372,7 @@ describe('pendientes: what an employer has to do next', () => {
     return { result, pedidas, ids, nuevos };
   }
 
-  test('[E-1-01, E-7.4-01] are the observed ones, the last declared first, then the oldest of those to declare', async () => {
+  test('[E-1-01, E-3-09, E-6-02, E-7.4-01, F-6-09] are the observed ones, the last declared first, then the oldest of those to declare', async () => {
     const { ids, result, pedidas } = await abre(
       aviso(1, 'REGISTRADO', '05/11/2026'),
       aviso(2, 'PAGADO', '01/11/2026'),
@@ -454,7 +454,7 @@ describe('ordenesTile: what is to be paid', () => {
     return [value, note];
   };
 
-  test('leads to the orders', () => {
+  test('[F-2.1-13] [F-2.1-16] leads to the orders', () => {
     expect(tarjeta(consulta([]), consulta<Sueltas>([]))).toEqual({
       ...{ label: 'Por pagar', value: 'Bs. 0.00', note: 'Sin órdenes ni novedades pendientes' },
       to: '/seguros/orden-pago-admin-ex',
@@ -465,13 +465,16 @@ describe('ordenesTile: what is to be paid', () => {
   test.each<[Ordenes, Sueltas, string, string]>([
     [[orden(1, 50, linea(1))], [], 'Bs. 50.00', '1 orden, 1 novedad'],
     [[orden(1, 50, linea(1), linea(2)), orden(2, 20.5)], [], 'Bs. 70.50', '2 órdenes, 2 novedades'],
-    [[orden(1, 50)], [], 'Bs. 50.00', '1 orden, 0 novedades'],
+    [[orden(1, 1250.5)], [], 'Bs. 1,250.50', '1 orden, 0 novedades'],
     [[], [linea(1, 30)], 'Bs. 30.00', '1 novedad sin orden'],
     [[], [linea(1, 30), linea(2, 40)], 'Bs. 70.00', '2 novedades sin orden'],
     [[orden(1, 50, linea(1, 50))], [linea(1, 50), linea(2, 40)], 'Bs. 90.00', CON_Y_SIN],
-  ])('is the total of the orders and of the notices without an order', (ordenes, sueltas, value, note) => {
-    expect(de(ordenes, sueltas)).toEqual([value, note]);
-  });
+  ])(
+    '[F-9-07] [R-9-01] is the total of the orders and of the notices without an order',
+    (ordenes, sueltas, value, note) => {
+      expect(de(ordenes, sueltas)).toEqual([value, note]);
+    },
+  );
 
   test('is not known while one of the answers is missing', () => {
     const loading = { value: null, note: '' };

@@ -144,7 +144,7 @@ describe('the record of one person', () => {
   test.each([
     [null, { hecha: true }],
     [{ IdRegistro: 9 }, 'sin hacer'],
-  ])('is written if it no longer waits to be sent', async (row, found) => {
+  ])('[F-7.5-02] is written if it no longer waits to be sent', async (row, found) => {
     const pedidas = contestan({ 'Afiliacion/recuperarNoenviadoBDPA': row });
     const { done, sent } = await enviadas(operacion);
     expect([done, await sent[0]?.comprobar?.()]).toEqual([null, found]);

@@ -179,7 +179,7 @@ describe('periodo', () => {
     ['2026-11-20', '2026-11-21', 'La fecha no puede ser posterior a hoy.'],
     ['2026-11-20', '2026-11-19', 'La fecha hasta no puede ser menor que la fecha desde.'],
     ['2025-11-20', '2026-11-20', 'El periodo puede abarcar hasta un año.'],
-  ])('a period may not be from "%s" to "%s"', (desde, hasta, text) => {
+  ])('[F-5.5-01] a period may not be from "%s" to "%s"', (desde, hasta, text) => {
     expect(dice(desde, hasta)).toEqual(both([text]));
   });
 

@@ -77,7 +77,7 @@ describe('the filter of the exams', () => {
     [{ tipo: 'X' }, false],
     [{ IdEstadoProceso: 3 }, true],
     [{ IdEstadoProceso: -1 }, false],
-  ])('[R-2.8-02] [R-3.4-02] takes %j: %j', (part, taken) => {
+  ])('[R-2.8-02] [R-3.4-02] [R-3.8-01] takes %j: %j', (part, taken) => {
     expect(z.safeParse(filtroSchema, { ...filtro, ...part }).success).toBe(taken);
   });
 });

@@ -92,7 +92,7 @@ describe('the notices that can be charged', () => {
     expect(pedidas.map(({ cuerpo }) => cuerpo)).toEqual([{ ...any, ...REF }]);
   });
 
-  test('a failure is shown, and there are none', async () => {
+  test('[F-8-08, R-8-02] a failure is shown, and there are none', async () => {
     const told = fallosMostrados();
     contestan({ [COBRAR]: falla() });
     expect(await pedirPendientes(REF)).toBeNull();
@@ -206,7 +206,7 @@ describe('[R-7.6-01] whether an order is deleted', () => {
     expect(nombres(pedidas)).toEqual([OBTENER]);
   });
 
-  test('they refuse to show it, and the list of its day lacks it: yes', async () => {
+  test('[R-3.3-05] they refuse to show it, and the list of its day lacks it: yes', async () => {
     const pedidas = contestan({ [OBTENER]: rechazo('No existe.'), [LISTAR]: [orden({ IdOrdenPago: 8 })] });
     expect(await comprobarEliminada(borrada)()).toEqual({ hecha: true });
     expect(cuerpos(pedidas, LISTAR)).toEqual([
@@ -291,7 +291,7 @@ describe('saving the data of an invoice', () => {
     state: 'whole',
   };
 
-  test('[R-7.6-02] the buyer is sent with the order and its company', async () => {
+  test('[R-7.6-02, R-7.6-09] the buyer is sent with the order and its company', async () => {
     const { llamada, entrada, resultado, comprobar } = escrituraDeComprador(orden({ Cuf: 'C' }), comprador());
     expect(llamada).toBe(ordenPagoCobro.datoFactura);
     expect(entrada).toEqual({ body: { ...REF, ...comprador() } });
@@ -315,7 +315,7 @@ describe('saving the data of an invoice', () => {
     ['r-1a', { hecha: true }],
     ['R-1', 'sin hacer'],
     ['', 'sin hacer'],
-  ])('an order with the receipt %j has it: %j', async (NumeroComprobante, found) => {
+  ])('[R-7.6-09] an order with the receipt %j has it: %j', async (NumeroComprobante, found) => {
     const pedidas = contestan({ [OBTENER]: orden({ NumeroComprobante }) });
     expect(await escrituraDeComprobante(orden(), 'R-1a').comprobar()).toEqual(found);
     expect(cuerpos(pedidas, OBTENER)).toEqual([REF]);
@@ -393,17 +393,21 @@ describe('why a write was not done', () => {
     });
 
   test.each<[string, unknown, string[][]]>([
-    ['the services’ words', rechazada({ Descripcion: 'Ya está pagada.' }), [['warning', 'Ya está pagada.']]],
-    ['their tone', rechazada({ Descripcion: 'Ya está pagada.', TipoMensaje: 'info' }), [['info', 'Ya está pagada.']]],
-    ['the default text if they say nothing', rechazada({}), [['error', PROBLEMA]]],
+    ['[F-8-01] the services’ words', rechazada({ Descripcion: 'Ya está pagada.' }), [['warning', 'Ya está pagada.']]],
+    [
+      '[F-8-01] their tone',
+      rechazada({ Descripcion: 'Ya está pagada.', TipoMensaje: 'info' }),
+      [['info', 'Ya está pagada.']],
+    ],
+    ['[R-8-17] the default text if they say nothing', rechazada({}), [['error', PROBLEMA]]],
     ['nothing for a lost session', new TransportFailure('sesion', 401, 'Su sesión ha expirado.'), []],
     ['only that nobody knows', new TransportFailure('sinRespuesta', 0, NADIE_SABE), [['error', NADIE_SABE]]],
     [
-      'why it did not arrive',
+      '[R-8-17] why it did not arrive',
       new TransportFailure('sinConexion', 0, 'Sin conexión.'),
       [['error', PROBLEMA, 'Sin conexión.']],
     ],
-    ['the default text for an answer that cannot be read', new ContractViolation('x'), [['error', PROBLEMA]]],
+    ['[R-8-17] the default text for an answer that cannot be read', new ContractViolation('x'), [['error', PROBLEMA]]],
   ])('%s', (_, error, said) => {
     avisarFallo(error);
     expect(avisos()).toEqual(said);
@@ -460,7 +464,7 @@ function guardando() {
 }
 
 describe('[R-7.6-01] saving an order', () => {
-  test('[R-8-13, R-1-02, R-3.3-02, R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
+  test('[R-8-13, R-1-02, R-3.3-02, R-7.6-13, R-7.6-15, F-3.10-03, F-3.10-04, F-7.8-01, R-3.3-01, R-7.6-08, R-8-14] a new one is sent with its notices and their total, and tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
     const nueva = orden({ IdOrdenPago: 0, FechaOrdenPago: '2026-11-20', Total: 1 });
     expect(await grabarOrden(medio, nueva, contenido('De enero', 10, 11))).toBe(12);
@@ -474,7 +478,16 @@ describe('[R-7.6-01] saving an order', () => {
       Novedades: [{ IdPersonaNovedad: 10 }, { IdPersonaNovedad: 11 }],
     });
     expect(asuntos(pedidas)).toEqual(['Orden de pago registrada', 'Orden de pago registrada']);
-    expect(cuerpos(pedidas, SEGUIR)).toMatchObject([{ IdTabla: 12 }, { IdTabla: 12 }]);
+    const entrada = { IdTabla: 12, Tabla: 'seguros_orden_pago_cabecera' };
+    expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
+      { ...entrada, TipoSeguimiento: 1 },
+      { ...entrada, TipoSeguimiento: 2 },
+    ]);
+    const lineas = [
+      '<li><b>Número de novedades:</b> 2</li><li><b>Total Bs.:</b> 100.00</li><li><b>Observación:</b> De enero</li>',
+      '<li><b>Novedades:</b> PÉREZ ANA (10), PÉREZ ANA (11)</li>',
+    ];
+    expect(cuerpos(pedidas, SEGUIR)[0]).toMatchObject({ Mensaje: `<ul>${lineas.join('')}</ul>` });
     expect(avisos()).toEqual([['success', 'Se registró correctamente la orden de pago.']]);
   });
 
@@ -485,7 +498,7 @@ describe('[R-7.6-01] saving an order', () => {
     expect(cuerpos(pedidas, REGISTRAR)[0]).not.toHaveProperty('Total');
   });
 
-  test('[R-7.6-13, R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
+  test('[R-7.6-13, R-7.6-15, F-3.10-04, R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     const antes = orden({ Observacion: 'A', Novedades: [linea(10), linea(11)], Total: 100 });
     expect(await grabarOrden(medio, antes, contenido('', 10))).toBe(7);
@@ -493,6 +506,14 @@ describe('[R-7.6-01] saving an order', () => {
     expect(sent).toMatchObject({ ...REF, Observacion: '', Total: 50, GeneradoEmpresa: true });
     expect((sent as { Novedades: unknown }).Novedades).toMatchObject([{ IdPersonaNovedad: 10 }]);
     expect(asuntos(pedidas)).toEqual(['Orden de pago modificada', 'Orden de pago modificada']);
+    expect(cuerpos(pedidas, SEGUIR)).toMatchObject([{ TipoSeguimiento: 1 }, { TipoSeguimiento: 2 }]);
+    const lineas = [
+      '<li><b>Número de novedades:</b> <small>2</small> -&gt; 1</li>',
+      '<li><b>Total Bs.:</b> <small>100.00</small> -&gt; 50.00</li>',
+      '<li><b>Observación:</b> <small>A</small> -&gt; (vacío)</li>',
+      '<li><b>Novedades:</b> <small>PÉREZ ANA (10), PÉREZ ANA (11)</small> -&gt; PÉREZ ANA (10)</li>',
+    ];
+    expect(cuerpos(pedidas, SEGUIR)[1]).toMatchObject({ Mensaje: `<ul>${lineas.join('')}</ul>` });
     expect(avisos()).toEqual([['success', 'La Orden de Pago se modificó correctamente.']]);
   });
 
@@ -502,7 +523,7 @@ describe('[R-7.6-01] saving an order', () => {
     expect(avisos()).toEqual([['info', 'Quedó en espera.']]);
   });
 
-  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
+  test('[F-6-02] [F-7.8-01] [R-1-07] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     const answers = { 'AsegOrdenPago/OrdenPagoRegistrar': 7, 'AsegSeguimiento/SeguimientoRegistra': 1 };
     contestan(answers);
@@ -535,7 +556,7 @@ describe('[R-7.6-01] saving an order', () => {
     expect(await grabarOrden({ escribir, preguntar: () => Promise.resolve(true) }, orden(), contenido('', 10))).toBe(7);
   });
 
-  test('[R-7.6-13] a refusal is told, and nothing is tracked', async () => {
+  test('[F-8-01, R-7.6-13] a refusal is told, and nothing is tracked', async () => {
     const pedidas = contestan({ [REGISTRAR]: rechazo('Ya está pagada.') });
     expect(await grabarOrden(medio, orden(), contenido('', 10))).toBeNull();
     expect(nombres(pedidas)).toEqual([REGISTRAR]);
@@ -574,7 +595,7 @@ describe('[R-7.6-01] saving an order', () => {
       expect(avisos()).toEqual([['error', NADIE_SABE]]);
     });
 
-    test('[R-7.6-08] a new order is looked for by its notices', async () => {
+    test('[R-7.6-06, R-7.6-08] a new order is looked for by its notices', async () => {
       const found = orden({ IdOrdenPago: 12, Novedades: [linea(10), linea(11)] });
       contestan({ [REGISTRAR]: perdida(), [POR_NOVEDAD]: found, [SEGUIR]: 1 });
       expect(await grabarOrden(medio, orden({ IdOrdenPago: 0 }), contenido('', 10, 11))).toBe(12);
@@ -635,7 +656,7 @@ describe('saving over what the services have now', () => {
     expect(avisos()).toEqual([['warning', 'No se puede.']]);
   });
 
-  test('if it cannot be read, nothing is sent, the failure is shown once, and the page is free', async () => {
+  test('[F-8-08] if it cannot be read, nothing is sent, the failure is shown once, and the page is free', async () => {
     const told = fallosMostrados();
     const pedidas = contestan({ [OBTENER]: falla(), [REGISTRAR]: 7 });
     expect(await grabarCambios(medio, cargada, contenido('B', 10))).toBeNull();
@@ -646,11 +667,14 @@ describe('saving over what the services have now', () => {
 });
 
 describe('[R-8-13, R-7.6-01, R-4.4-01, R-7.6-09] deleting a draft', () => {
-  test('[R-7.6-14] is sent with its id and company, told and tracked', async () => {
+  test('[R-7.6-14, F-3.10-03, F-3.10-04] is sent with its id and company, told and tracked', async () => {
     const pedidas = contestan({ [ELIMINAR]: true, [SEGUIR]: 1 });
     expect(await eliminarOrden(medio, orden({ Novedades: [linea(10)] }))).toBe(true);
     expect(cuerpos(pedidas, ELIMINAR)).toEqual([REF]);
     expect(asuntos(pedidas)).toEqual(['Orden de pago eliminada']);
+    expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
+      { IdTabla: 7, Tabla: 'seguros_orden_pago_cabecera', TipoSeguimiento: 2 },
+    ]);
     expect(avisos()).toEqual([['success', 'Se eliminó correctamente la orden de pago.']]);
   });
 
@@ -666,7 +690,7 @@ describe('[R-8-13, R-7.6-01, R-4.4-01, R-7.6-09] deleting a draft', () => {
     expect(await eliminarOrden(medio, orden())).toBe(true);
   });
 
-  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
+  test('[F-6-02] [F-7.8-01] [R-1-07] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoEliminar': true, 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await eliminarOrden(medio, orden());
@@ -676,7 +700,7 @@ describe('[R-8-13, R-7.6-01, R-4.4-01, R-7.6-09] deleting a draft', () => {
 
 describe('[R-7.6-01, R-4.4-02, R-7.6-10, R-8-05] generating the request', () => {
   test.each(['TX-1', '10', '01', 'trueno', 'xfalse'])(
-    '[R-8-13, R-7.6-14] %j is a code: it is told and tracked',
+    '[R-8-13, R-7.6-14, F-3.10-03, F-3.10-04] %j is a code: it is told and tracked',
     async (codigo) => {
       const pedidas = contestan({ [GENERAR]: codigo, [SEGUIR]: 1 });
       expect(await generarSolicitud(medio, orden())).toBe(true);
@@ -684,6 +708,8 @@ describe('[R-7.6-01, R-4.4-02, R-7.6-10, R-8-05] generating the request', () => 
       expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
         {
           IdTabla: 7,
+          Tabla: 'seguros_orden_pago_cabecera',
+          TipoSeguimiento: 1,
           Asunto: 'Solicitud de orden de pago generada',
           Mensaje: `<ul><li><b>Código Transacción:</b> ${codigo}</li></ul>`,
         },
@@ -718,7 +744,7 @@ describe('[R-7.6-01, R-4.4-02, R-7.6-10, R-8-05] generating the request', () => 
     expect(await escrituras[0]?.comprobar?.()).toBe('sin hacer');
   });
 
-  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
+  test('[F-6-02] [F-7.8-01] [R-1-07] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoGeneraSolicitud': 'TX', 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await generarSolicitud(medio, orden());
@@ -729,13 +755,15 @@ describe('[R-7.6-01, R-4.4-02, R-7.6-10, R-8-05] generating the request', () => 
 describe('[R-7.6-01, R-4.4-04, R-7.6-10] cancelling the request', () => {
   const generada = orden({ CodigoTransaccion: 'TX-1' });
 
-  test('[R-8-13, R-1-02, R-7.6-14] is sent with its id and company, told and tracked with the code it had', async () => {
+  test('[R-8-13, R-1-02, R-7.6-14, F-3.10-03, F-3.10-04] is sent with its id and company, told and tracked with the code it had', async () => {
     const pedidas = contestan({ [ANULAR]: true, [SEGUIR]: 1 });
     expect(await anularSolicitud(medio, generada)).toBe(true);
     expect(cuerpos(pedidas, ANULAR)).toEqual([REF]);
     expect(cuerpos(pedidas, SEGUIR)).toMatchObject([
       {
         IdTabla: 7,
+        Tabla: 'seguros_orden_pago_cabecera',
+        TipoSeguimiento: 1,
         Asunto: 'Solicitud de orden de pago anulada',
         Mensaje: '<ul><li><b>Código Transacción:</b> TX-1</li></ul>',
       },
@@ -761,7 +789,7 @@ describe('[R-7.6-01, R-4.4-04, R-7.6-10] cancelling the request', () => {
     expect(await escrituras[0]?.comprobar?.()).toEqual(found);
   });
 
-  test('[F-6-02] [R-6-01] an insured person reads of a payment', async () => {
+  test('[F-6-02] [F-7.8-01] [R-1-07] [R-6-01] an insured person reads of a payment', async () => {
     entra('ASEGURADOS');
     contestan({ 'AsegOrdenPago/OrdenPagoAnulaSolicitud': true, 'AsegSeguimiento/SeguimientoRegistra': 1 });
     await anularSolicitud(medio, generada);

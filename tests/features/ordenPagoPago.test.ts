@@ -218,7 +218,7 @@ describe('the state of a payment', () => {
     expect(siguiente(pidiendo, { ...noLlega, turno: 1 } as Suceso)).toBe(pidiendo);
   });
 
-  test.each(todos)('an order that is paid is the end, also in an earlier answer: $fase', (estado) => {
+  test.each(todos)('[R-4.4-06] an order that is paid is the end, also in an earlier answer: $fase', (estado) => {
     expect(siguiente(estado, { tipo: 'orden', turno: 1, orden: pagada })).toEqual(yaPagada);
   });
 
@@ -483,7 +483,7 @@ describe('the payment of an order in a tab', () => {
     });
     afterEach(() => fixDate());
 
-    test('the order is asked from time to time, until it is paid', async () => {
+    test('[R-4.4-06] the order is asked from time to time, until it is paid', async () => {
       let now = orden();
       const leerOrden = vi.fn(async () => now);
       const { pago, alPagar, vista } = pagar({ oculta: () => false, leerOrden });

@@ -50,7 +50,7 @@ async function preparar(pago: PagoPendiente) {
 beforeEach(() => entra('EXTERNO_EMPRESAS'));
 
 describe('what is paid is taken to its request', () => {
-  test('[R-7.6-01, R-7.6-08] notices without an order: an empty order is asked for, and saved with them', async () => {
+  test('[R-7.6-01, R-7.6-08, R-7.6-09] notices without an order: an empty order is asked for, and saved with them', async () => {
     const { pedido, cuerpo } = servicios([borrador]);
     expect(await preparar(pagoSinOrden([linea(10)], 501))).toEqual({ llegada: LISTO, fallos: [] });
     expect(pedido()).toEqual([NUEVA, REGISTRAR, OBTENER, GENERAR]);
@@ -59,12 +59,13 @@ describe('what is paid is taken to its request', () => {
       IdOrdenPago: 0,
       FechaOrdenPago: '2026-11-20',
       Observacion: '',
+      Total: 50,
       Novedades: [{ IdPersonaNovedad: 10 }],
     });
     expect(cuerpo(OBTENER)).toEqual(REF);
   });
 
-  test('a draft: its request is generated', async () => {
+  test('[R-7.6-01, R-4.4-02] a draft: its request is generated', async () => {
     const { pedido } = servicios([borrador]);
     expect(await preparar(pagoDeOrden(borrador))).toEqual({ llegada: LISTO, fallos: [] });
     expect(pedido()).toEqual([OBTENER, GENERAR]);
@@ -76,7 +77,7 @@ describe('what is paid is taken to its request', () => {
     expect(pedido()).toEqual([OBTENER]);
   });
 
-  test('[R-4.4-04] an expired one is cancelled, and another one generated', async () => {
+  test('[R-7.6-01, R-4.4-04] an expired one is cancelled, and another one generated', async () => {
     const { pedido } = servicios([vencida, borrador]);
     expect(await preparar(pagoDeOrden(vencida))).toEqual({ llegada: LISTO, fallos: [] });
     expect(pedido()).toEqual([OBTENER, ANULAR, OBTENER, GENERAR]);

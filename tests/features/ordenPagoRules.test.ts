@@ -163,7 +163,7 @@ describe('the filter of the orders', () => {
   const alReves = { FechaDesde: '2026-11-20', FechaHasta: '2026-10-01' };
   const FALTA = 'La fecha hasta no puede ser menor que la fecha desde.';
 
-  test('the dates are kept, and the name is not', () => {
+  test('[R-2.6-01] the dates are kept, and the name is not', () => {
     expect(dicho(() => fechasSchema, { ...rango, NombrePersona: 'ANA' })).toEqual(rango);
     expect(dicho(() => busquedaSchema, { ...rango, NombrePersona: ' ANA ' })).toEqual({
       ...rango,
@@ -191,7 +191,7 @@ describe('the filter of the orders', () => {
     expect(fechasPropias('2024-02-29')).toEqual({ FechaDesde: '2022-02-28', FechaHasta: '2024-02-29' });
   });
 
-  test('[R-2.6-01, R-3.3-05] its request has the company, the days and the name', () => {
+  test('[F-9-03, R-2.6-01, R-3.3-05, R-9-01] its request has the company, the days and the name', () => {
     expect(filtroDeOrdenes(501, { ...rango, NombrePersona: 'ANA' })).toEqual({
       IdTipoNovedad: 0,
       IdEmpresa: 501,
@@ -238,16 +238,25 @@ describe('the words of an order', () => {
     expect([cuantas(0), cuantas(1), cuantas(3)]).toEqual(['0 novedades', '1 novedad', '3 novedades']);
   });
 
-  test('an employer reads of orders and notices', () => {
+  test('[R-2.7-03, R-2.7-06, R-2.7-09] an employer reads of orders and notices', () => {
     entra('EXTERNO_EMPRESAS');
     const form = textosDeForm();
     expect([form.titulo, form.generar, form.fecha]).toEqual(['Orden de pago', 'Generar solicitud', 'Fecha']);
-    expect([textosDeListado().titulo, textosDeListado().desde]).toEqual(['Listado de Novedades', 'Fecha desde']);
+    expect([form.codigo, form.empresa]).toEqual(['Código Transacción', 'Empresa']);
+    const columnas = [form.novedad, form.nombre, form.fechaNovedad, form.total];
+    expect(columnas).toEqual(['Novedad', 'Nombre Completo', 'Fecha Novedad', 'Total']);
+    const { titulo, desde, hasta, empleado } = textosDeListado();
+    expect([titulo, desde, hasta, empleado]).toEqual([
+      'Listado de Novedades',
+      'Fecha desde',
+      'Fecha hasta',
+      'Empleado',
+    ]);
     expect(tituloDeLista()).toBe('Órdenes de pago');
     expect(hechoDe('registrar')).toBeUndefined();
   });
 
-  test('an insured person reads of payments, and of what has no other words the same', () => {
+  test('[F-1-03, F-6-01] an insured person reads of payments, and of what has no other words the same', () => {
     entra('ASEGURADOS');
     const form = textosDeForm();
     expect([form.titulo, form.generar, form.fecha]).toEqual(['Pago', 'Preparar el pago', 'Fecha']);

@@ -149,7 +149,7 @@ describe('tipos', () => {
     ...over,
   });
 
-  test('the types with numbers in the specification are the system’s', () => {
+  test('[F-3.11-17] the types with numbers in the specification are the system’s', () => {
     expect([1, 26, 30, 36].map(esDelSistema)).toEqual([true, true, true, true]);
     expect([0, 27, 29, 37, 900].map(esDelSistema)).toEqual([false, false, false, false, false]);
   });
@@ -289,7 +289,7 @@ describe('[F-3.4-01] producto', () => {
     return { ...rest, codigoProductoCSBP: codigoProducto, descripcionProductoCSBP: descripcionProducto };
   };
 
-  test('[F-7.7-03] is loaded with its id and its fields', async () => {
+  test('[F-7.7-02] is loaded with its id and its fields', async () => {
     contestan({ 'Parametros/Productos': [enviado()] });
     const rows = await lecturaDeProductos.listar();
     expect(rows).toEqual([producto]);
@@ -310,7 +310,7 @@ describe('[F-3.4-01] producto', () => {
     ]);
   });
 
-  test('is found after an uncertain answer', async () => {
+  test('[F-7.7-02, F-7.7-03] is found after an uncertain answer', async () => {
     let asked = 0;
     contestan({
       'Parametros/Productos': () => {

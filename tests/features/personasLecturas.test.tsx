@@ -96,7 +96,7 @@ describe('a person in the registers', () => {
     return { pedidas, current: () => result.current, unmount };
   }
 
-  test('are asked once each, by document and birth date', async () => {
+  test('[F-7.4-01] [F-7.5-01] [F-7.5-05] [F-7.5-07] [F-7.5-08] [F-5.3-07] [F-5.3-08] [E-9-13] are asked once each, by document and birth date', async () => {
     const { pedidas, current } = await registros();
     expect(pedidas.map(({ nombre }) => nombre).toSorted()).toEqual([...AFILIACION, ...BDPA].toSorted());
     const deBdpa = {
@@ -210,7 +210,7 @@ describe('the folder of a person', () => {
     return { current: () => result.current, pedidas, pedido, reposa };
   }
 
-  test('[R-7.7-01] has everything of the person', async () => {
+  test('[R-7.7-01] [R-7.8-02] has everything of the person', async () => {
     const { current } = await carpeta();
     const found = current();
     expect(found.avisos.map((row) => row.IdPersonaNovedad)).toEqual([11, 12]);
@@ -227,7 +227,7 @@ describe('the folder of a person', () => {
     expect(found.failed).toEqual([]);
   });
 
-  test('[R-7.9-04] [F-3.10-03] is asked by the person and by each notice', async () => {
+  test('[R-7.9-04] [F-3.10-03] [E-3-12] [F-7.8-01] [R-7.2-01] [R-7.2-09] [R-7.6-06] [R-7.7-01] [R-7.10-06] is asked by the person and by each notice', async () => {
     const { pedido } = await carpeta();
     expect(pedido(LISTA).map(({ cuerpo }) => cuerpo)).toEqual([{ IdPersona: 501 }]);
     expect(pedido(AFILIACIONES).map(({ cuerpo }) => cuerpo)).toEqual([

@@ -198,7 +198,7 @@ describe('an entry of the tracking', () => {
 describe('an order', () => {
   const pago = (part: object) => suceso({ ordenes: [orden({ FechaOrdenPago: '2026-11-10', Total: 1250, ...part })] });
 
-  test('that is not paid has its own day and what it costs', () => {
+  test('[F-9-07] [R-9-01] that is not paid has its own day and what it costs', () => {
     expect(pago({ FechaPago: '2026-11-15' })).toEqual({
       id: 'pago-7',
       clase: 'pago',
@@ -259,7 +259,7 @@ describe('an exam', () => {
 });
 
 describe('an appointment', () => {
-  test('has its day and hour, its doctor and place, and its state', () => {
+  test('[R-3.6-02] has its day and hour, its doctor and place, and its state', () => {
     expect(suceso({ citas: [cita()] })).toEqual({
       id: 'cita-0',
       clase: 'cita',
@@ -319,7 +319,7 @@ describe('the insurance of the person', () => {
     FechaLimiteAtencion: '2023-04-05',
   };
 
-  test('has a day for each of its dates', () => {
+  test('[F-3.6-01] has a day for each of its dates', () => {
     expect(sucesos({ seguro: seguro(dias) })).toEqual([
       {
         id: 'seguro-atencion',

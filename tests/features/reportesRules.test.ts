@@ -42,16 +42,18 @@ describe('the filter of the appointments', () => {
     ['[R-5.7-03] its ends', { ...periodo }, filtro(periodo)],
     ['[R-5.7-03] a day before', { desde: '2026-10-04' }, [FUERA]],
     ['[R-5.7-03] a day after', { hasta: '2026-12-01' }, [FUERA]],
-    ['both outside', { desde: '2026-10-04', hasta: '2026-12-01' }, [FUERA, FUERA]],
-    ['both before', { desde: '2026-09-04', hasta: '2026-09-05' }, [FUERA, FUERA]],
+    ['[R-5.7-03] both outside', { desde: '2026-10-04', hasta: '2026-12-01' }, [FUERA, FUERA]],
+    ['[R-5.7-03] both before', { desde: '2026-09-04', hasta: '2026-09-05' }, [FUERA, FUERA]],
     [
       '[R-5.7-02] days in the wrong order',
       { desde: '2026-11-20', hasta: '2026-11-01' },
       ['La fecha hasta no puede ser menor que la fecha desde.'],
     ],
+    ['[R-5.7-01] a first day that does not exist', { desde: '2026-10-32' }, ['Fecha desde, es incorrecta.']],
+    ['[R-5.7-01] a last day that does not exist', { hasta: '2026-11-31' }, ['Fecha hasta, es incorrecta.']],
     ['no days', { desde: '', hasta: '' }, ['Debe ingresar la fecha desde.', 'Debe ingresar la fecha hasta.']],
-    ['holders', { tipo: 'TI' }, filtro({ tipo: 'TI' })],
-    ['dependants', { tipo: 'BE', estado: 3 }, filtro({ tipo: 'BE', estado: 3 })],
+    ['[R-2.10-01] holders', { tipo: 'TI' }, filtro({ tipo: 'TI' })],
+    ['[R-2.10-01] dependants', { tipo: 'BE', estado: 3 }, filtro({ tipo: 'BE', estado: 3 })],
   ])('%s', (_, part, said) => {
     expect(lee(part)).toEqual(said);
   });
@@ -82,7 +84,7 @@ describe('the filter of the appointments', () => {
     expect(porDefecto(abierto)).toMatchObject({ desde: '2026-11-01', hasta: '2026-11-20' });
   });
 
-  test('[R-3.6-01] [R-7.8-01] [R-7.8-06] [R-9-01] its request has both pairs of dates, the day first', () => {
+  test('[F-9-03] [R-3.6-01] [R-7.8-01] [R-7.8-06] [R-9-01] its request has both pairs of dates, the day first', () => {
     const puesto = { CodigoEmpresa: 'E1', IdRegional: 2, otro: 1 };
     expect(cuerpoDe(filtro({ tipo: 'BE' }), puesto)).toEqual({
       FechaInicio: '01/11/2026',
@@ -211,7 +213,7 @@ describe('the addresses that are told of absences', () => {
   const [filaUno, filaDos] = guardados as [FilaCorreo, FilaCorreo];
   const filaTres = { ...tres, escribiendo: false };
 
-  test('[R-5.7-10] none of the saved ones is being written, and all are told of holders', () => {
+  test('[R-3.6-03] [R-5.7-10] none of the saved ones is being written, and all are told of holders', () => {
     expect(abrir([{ ...uno, Titulares: false }, dos])).toEqual([
       { ...uno, escribiendo: false },
       { ...dos, escribiendo: false },
@@ -219,7 +221,7 @@ describe('the addresses that are told of absences', () => {
     expect(z.safeParse(ajustesSchema, { filas: guardados, consentimiento: true }).success).toBe(true);
   });
 
-  test('[R-4.6-01] [R-5.7-10] a new one is being written', () => {
+  test('[R-3.6-03] [R-4.6-01] [R-5.7-10] a new one is being written', () => {
     expect(ESCRIBIENDO).toBe(-1);
     expect(filaNueva).toEqual({
       IdCorreo: -1,
@@ -244,15 +246,15 @@ describe('the addresses that are told of absences', () => {
 
     test.each<[string, string, string[]]>([
       ['[R-5.7-04] nothing', '   ', ['Debe ingresar un correo.']],
-      ['more than 100 characters', `${'a'.repeat(96)}@a.bo`, LARGO],
-      ['no @', 'uno', FORMATO],
-      ['nothing before it', '@a.bo', FORMATO],
-      ['nothing after it', 'uno@', FORMATO],
-      ['no dot', 'uno@abo', FORMATO],
-      ['an end of one letter', 'uno@a.b', FORMATO],
-      ['two of them', 'tres@a.bo cuatro@a.bo', FORMATO],
-      ['a space in the middle', 'uno dos@a.bo', FORMATO],
-      ['two @', 'uno@dos@a.bo', FORMATO],
+      ['[R-5.7-05] [R-9-13] more than 100 characters', `${'a'.repeat(96)}@a.bo`, LARGO],
+      ['[R-5.7-05] no @', 'uno', FORMATO],
+      ['[R-5.7-05] nothing before it', '@a.bo', FORMATO],
+      ['[R-5.7-05] nothing after it', 'uno@', FORMATO],
+      ['[R-5.7-05] no dot', 'uno@abo', FORMATO],
+      ['[R-5.7-05] an end of one letter', 'uno@a.b', FORMATO],
+      ['[R-5.7-05] two of them', 'tres@a.bo cuatro@a.bo', FORMATO],
+      ['[R-5.7-05] a space in the middle', 'uno dos@a.bo', FORMATO],
+      ['[R-5.7-05] two @', 'uno@dos@a.bo', FORMATO],
       ['one that is there', 'uno@a.bo', ['El correo electrónico ya está en la lista.']],
       ['one that is there, in capitals', 'DOS@A.BO', ['El correo electrónico ya está en la lista.']],
     ])('cannot be %s', (_, correo, said) => {
@@ -279,21 +281,25 @@ describe('the addresses that are told of absences', () => {
     ['the other dependants', { ...filaUno, Beneficiario: true }, true],
     ['another id', { ...filaUno, IdCorreo: 8 }, true],
     ['a new one', filaTres, true],
-  ])('whether a row has changes: %s', (_, fila, changed) => {
+  ])('[R-2.10-06] [R-7.8-03] whether a row has changes: %s', (_, fila, changed) => {
     expect(porGuardar(guardados, fila)).toBe(changed);
   });
 
-  test('[R-4.6-02] those that are no longer in the list are removed', () => {
+  test('[R-2.10-06] [R-4.6-02] those that are no longer in the list are removed', () => {
     expect(quitados(guardados, [filaTres, { ...filaDos, Correo: 'otro@a.bo' }])).toEqual([filaUno]);
     expect(quitados(guardados, guardados)).toEqual([]);
     expect(quitados(guardados, [])).toEqual(guardados);
   });
 
-  test('[R-7.8-03] a save sends the new and the changed ones, and those to remove, without their edit', () => {
+  test('[R-2.10-06] [R-3.6-03] [R-7.8-03] a save sends the new and the changed ones, and those to remove, without their edit', () => {
     const changed = { ...filaDos, Beneficiario: false };
     expect(pendientes(guardados, [changed, filaTres])).toEqual({
       CorreoRegistra: [{ ...dos, Beneficiario: false }, tres],
       CorreoElimina: [uno],
+    });
+    expect(pendientes(guardados, [{ ...filaUno, Correo: 'otro@a.bo' }, filaDos])).toEqual({
+      CorreoRegistra: [{ ...uno, Correo: 'otro@a.bo' }],
+      CorreoElimina: [],
     });
   });
 

@@ -130,7 +130,7 @@ describe('filas', () => {
     [de(20, 21), 'Alta de pasivo por algoritmo'],
     [de(20, 24), 'Alta de derecho habiente'],
     [de(OTRO), ''],
-  ])('the notice %o is called "%s"', (types, name) => {
+  ])('[E-1-04] [E-1-05] [E-1-06] [R-2.2-04] the notice %o is called "%s"', (types, name) => {
     expect(tipoEnPalabras(types)).toBe(name);
   });
 
@@ -327,7 +327,7 @@ describe('observacion: the last observation of a row', () => {
     expect(await ultima(entrada(9, ''), entrada(1, '2026-11-01T10:00:00'))).toMatchObject({ dia: '2026-11-01' });
   });
 
-  test('is read once, when the row is in view and it may be asked for', async () => {
+  test('[E-3-12] [F-3.10-03] [F-7.8-01] is read once, when the row is in view and it may be asked for', async () => {
     const pedidas = contestan({ [LISTA]: [] });
     const first = abre(9001, false);
     expect(first.esta()).toEqual([undefined, false]);

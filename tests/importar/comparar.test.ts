@@ -45,7 +45,7 @@ describe('the month’s payroll against the active workers', () => {
     expect(ausentes.map(({ textos }) => textos.NumeroDocumento).sort()).toEqual(faltan.sort());
   });
 
-  test('[C1] a search with 200 people or more is split', async () => {
+  test('[F-7.6-03] [C1] a search with 200 people or more is split', async () => {
     const { contexto, filas, releer } = await delMes();
     const asked: string[] = [];
     const people = Array.from({ length: 200 }, (_, at) => ({
@@ -88,7 +88,7 @@ describe('the month’s payroll against the active workers', () => {
     expect(found.sinComparar).toEqual([]);
   });
 
-  test('[C2] who is not in the file: a termination without a date, unticked, ready once the clerk types it', async () => {
+  test('[E-5.4-02] [C2] who is not in the file: a termination without a date, unticked, ready once the clerk types it', async () => {
     const { contexto, filas, releer } = await delMes();
     const { ausentes } = await comparar(filas, contexto, { signal: sinFin(), releer });
     const [una] = ausentes.slice(0, 1);
@@ -158,7 +158,7 @@ describe('the month’s payroll against the active workers', () => {
   });
 });
 
-test('[C2] an intern leaves by a notice of interns', async () => {
+test('[E-5.7-10] [C2] an intern leaves by a notice of interns', async () => {
   const { contexto, filas, releer } = await delMes();
   const { db } = await theSandbox();
   const sale = filas.filter(({ valores }) => valores.NumeroDocumento === ejemplos.asegurado);

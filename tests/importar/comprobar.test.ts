@@ -95,43 +95,60 @@ describe('calls of a row', () => {
       'alta',
       ALTA,
       [
-        /BuscarXDocumentoIdentidad/,
-        /VerificaNovedadesInconclusas/,
-        /ObtieneEmpresasHabilitadas/,
-        /ObtieneXId/,
-        /ObtieneEmpresasHabilitada\//,
+        /^GET Pacientes\/BuscarXDocumentoIdentidad\/6843217\/\d+$/,
+        /^GET AltaCotizante\/VerificaNovedadesInconclusas\/\d+\/501$/,
+        /^GET PersonasEmpresa\/ObtieneEmpresasHabilitadas\/\d+$/,
+        /^GET Pacientes\/ObtieneXId\/\d+$/,
+        /^GET PersonasEmpresa\/ObtieneEmpresasHabilitada\/\d+\/501$/,
       ],
     ],
     [
       'baja',
       BAJA,
-      [/BuscarXDocumentoIdentidad/, /VerificaNovedadesInconclusas/, /ObtieneXId/, /ObtieneEmpresasHabilitada\//],
+      [
+        /^GET EmpPacientes\/BuscarXDocumentoIdentidad\/4890023\/501\/\d+$/,
+        /^GET BajaCotizante\/VerificaNovedadesInconclusas\/\d+\/501$/,
+        /^GET Pacientes\/ObtieneXId\/\d+$/,
+        /^GET PersonasEmpresa\/ObtieneEmpresasHabilitada\/\d+\/501$/,
+      ],
     ],
     [
       'transferencia',
       TRANSFERENCIA,
       // Its notices too: nothing refuses a second transfer (decision 169).
-      [/BuscarXDocumentoIdentidad/, /ObtieneEmpresasHabilitada\//, /ObtieneXId/, /ObtieneNovedades/],
+      [
+        /^GET EmpPacientes\/BuscarXDocumentoIdentidad\/4890023\/501\/\d+$/,
+        /^GET PersonasEmpresa\/ObtieneEmpresasHabilitada\/\d+\/501$/,
+        /^GET Pacientes\/ObtieneXId\/\d+$/,
+        /^GET PersonasNovedad\/ObtieneNovedades\/\d+\/501$/,
+      ],
     ],
     [
       'a person unknown to the fund',
       NUEVA,
       // The registry answers the empty record too.
-      [/BuscarXDocumentoIdentidad/, /BuscarPersonaYObservacion/, /SEGIPconsultaDatosPersona/],
+      [
+        /^GET Pacientes\/BuscarXDocumentoIdentidad\/\d+\/\d+$/,
+        /^POST Bdpa\/BuscarPersonaYObservacion$/,
+        /^POST Afiliacion\/SEGIPconsultaDatosPersona$/,
+      ],
     ],
   ] as const;
 
-  test.each(casos)('[P2] %s: only these, and all of them read', async (_, textos, calls) => {
-    const contexto = await unContexto();
-    // Lists and requirements are read once for all rows.
-    await comprobar(textos, contexto);
-    const made = escuchar();
-    expect(dicho(await comprobar(textos, contexto))).toEqual(['lista']);
-    expect(made).toHaveLength(calls.length);
-    calls.forEach((path, at) => {
-      expect(made[at]).toMatch(path);
-    });
-  });
+  test.each(casos)(
+    '[E-6-02] [E-7.1-05] [E-7.1-11] [E-7.2-03] [F-4.2-08] [F-6-04] [F-6-09] [F-7.4-01] [F-7.5-05] [F-7.6-01] [F-7.6-02] [F-7.6-03] [R-7.10-05] [P2] %s: only these, and all of them read',
+    async (_, textos, calls) => {
+      const contexto = await unContexto();
+      // Lists and requirements are read once for all rows.
+      await comprobar(textos, contexto);
+      const made = escuchar();
+      expect(dicho(await comprobar(textos, contexto))).toEqual(['lista']);
+      expect(made).toHaveLength(calls.length);
+      calls.forEach((path, at) => {
+        expect(made[at]).toMatch(path);
+      });
+    },
+  );
 
   test('[P2] a failed call is a problem of its row, and announced nowhere', async () => {
     const announced: unknown[] = [];
@@ -154,7 +171,7 @@ describe('calls of a row', () => {
     expect(dicho(await comprobar(ALTA, contexto))).toEqual(['lista']);
   });
 
-  test('[P2] a row with a problem of its own is not asked about', async () => {
+  test('[E-5.3-06] [P2] a row with a problem of its own is not asked about', async () => {
     const contexto = await unContexto();
     const made = escuchar();
     expect(dicho(await comprobar({ ...ALTA, HaberMensual: '0' }, contexto))).toEqual([
@@ -191,7 +208,7 @@ describe('known people', () => {
     expect(await con({ NumeroDocumento: '684321' })).toEqual(['problema', 'NO_VERIFICADA NumeroDocumento']);
   });
 
-  test('[P3] the file fills only what the fund lacks, and coordinates are never invented', async () => {
+  test('[E-5.2-06] [P3] the file fills only what the fund lacks, and coordinates are never invented', async () => {
     const contexto = await unContexto();
     const sinDatos: Textos = {
       ...{ ...ALTA, ...DATOS, NumeroDocumento: ejemplos.registrableSinDatos, Complemento: '1A' },
@@ -214,7 +231,7 @@ describe('known people', () => {
     expect(conOtros?.form.BasePersonas).toEqual(deLaCaja);
   });
 
-  test('[P3] a cell about the person that the fund does not need says nothing', async () => {
+  test('[E-5.2-05] [P3] a cell about the person that the fund does not need says nothing', async () => {
     const contexto = await unContexto();
     const ilegibles: Textos = { Nacionalidad: 'BOLIVIANA', Correo: 'rosa', Latitud: 'norte', Sexo: 'X' };
     for (const textos of [ALTA, BAJA, TRANSFERENCIA])
@@ -262,7 +279,7 @@ describe('known people', () => {
 });
 
 describe('unknown people', () => {
-  test('[F-5.3-01] [P4] only with every fact confirmed by the SEGIP', async () => {
+  test('[F-5.3-01] [F-4.2-08] [E-5.2-01] [P4] only with every fact confirmed by the SEGIP', async () => {
     const contexto = await unContexto();
     const nueva = await comprobar(NUEVA, contexto);
     expect(dicho(nueva)).toEqual(['lista']);
@@ -280,7 +297,7 @@ describe('unknown people', () => {
     expect(fila.hallazgos[0]?.texto).toMatch(/^El documento está registrado en la BDPA con otros datos/);
   });
 
-  test('[F-5.3-01] [P4] a SEGIP that does not answer confirms nobody', async () => {
+  test('[F-5.3-01] [F-5.3-05] [F-4.2-08] [P4] a SEGIP that does not answer confirms nobody', async () => {
     const contexto = await unContexto();
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.error(), { once: true }));
     const fila = await comprobar(NUEVA, contexto);
@@ -324,7 +341,7 @@ describe('the definitions decide', () => {
     expect(fusion.preparada?.idTipoNovedad).toBe(4);
   });
 
-  test('[P5] the same notice that is there already is no problem and is not sent', async () => {
+  test('[E-4-48] [E-5.7-04] [E-5.7-06] [P5] the same notice that is there already is no problem and is not sent', async () => {
     const contexto = await unContexto();
     const pendiente: Textos = {
       ...{ ...ALTA, NumeroDocumento: ejemplos.pendiente, FechaAviso: '17/11/2026' },
@@ -355,17 +372,18 @@ describe('the definitions decide', () => {
     expect(fila.hallazgos[0]?.texto).toBe(contexto.sinPeriodo);
   });
 
-  test('[P5] what is sent is what the form of one notice would send', async () => {
+  test('[E-1-07] [E-3-04] [E-3-05] [E-3-08] [E-6-02] [F-6-09] [P5] what is sent is what the form of one notice would send', async () => {
     const contexto = await unContexto();
     const { preparada } = await comprobar({ ...ALTA, Cargo: 'oficial  de crédito', Observacion: 'nota' }, contexto);
     expect(preparada?.form.SegurosPersonasNovedad).toMatchObject({
       ...{ IdTipoNovedad: 2, FechaNovedad: '2026-11-03', HaberMensual: 3500, Cargo: 'OFICIAL DE CRÉDITO' },
-      ...{ IdUbicacion: 101, Observacion: 'NOTA', IdEmpresa: contexto.idEmpresa, IdPersonaNovedad: 0 },
+      ...{ IdUbicacion: 101, Observacion: 'NOTA', IdEmpresa: contexto.idEmpresa, IdPersonaNovedad: 0, IdCanal: 1 },
     });
     const baja = await comprobar(BAJA, contexto);
     // Position, salary and place of the job that ends are the fund's.
     expect(baja.preparada?.form.SegurosPersonasNovedad).toMatchObject({
       FechaNovedad: '2026-11-20',
+      IdCanal: 1,
       IdUbicacion: expect.any(Number),
       HaberMensual: expect.any(Number),
     });
@@ -373,7 +391,12 @@ describe('the definitions decide', () => {
     const traslado = await comprobar(TRANSFERENCIA, contexto);
     expect(traslado.preparada?.form).toMatchObject({
       SegurosPacientes: { IdDepartamento: 2 },
-      SegurosPersonasNovedad: { IdEmpresaDestino: contexto.idEmpresa, IdUbicacion: 201 },
+      SegurosPersonasNovedad: {
+        FechaNovedad: '2026-11-20',
+        IdCanal: 1,
+        IdEmpresaDestino: contexto.idEmpresa,
+        IdUbicacion: 201,
+      },
     });
   });
 
@@ -392,7 +415,7 @@ describe('the definitions decide', () => {
     expect(found('')).toBeUndefined();
   });
 
-  test('[T2] a cell offers the texts of its list, a destination those of its regional', async () => {
+  test('[E-5.5-08] [T2] a cell offers the texts of its list, a destination those of its regional', async () => {
     const contexto = await unContexto();
     const fila = await comprobar(TRANSFERENCIA, contexto);
     expect(textosDe(fila, 'RegionalDestino', contexto)).not.toContain('LA PAZ');

@@ -62,7 +62,7 @@ test('the types under a notice are those of its parent, or none while they are n
   expect(tiposDeAvisoDe(contextoCon({ listas: new Map() }), deAlta)).toEqual([]);
 });
 
-test('[P8] requirements are asked once for each type that is known and not loaded', async () => {
+test('[R-7.9-01] [P8] requirements are asked once for each type that is known and not loaded', async () => {
   await unContexto();
   const asked = recordCalls('ObtenerRequisitosPorTipoNovedad');
   const contexto = contextoCon({ requisitos: new Map([[3, []]]) });
@@ -89,7 +89,7 @@ test('[P8] the lists of a destination are loaded once for each regional, and tho
   expect([...contexto.listas.keys()].some((clave) => clave.endsWith(':4'))).toBe(false);
 });
 
-test('a context has the notices of the employer, their lists, and the company, regional and day of the session', async () => {
+test('[E-1-04] [E-1-05] [E-1-06] [E-7.1-06] [F-3.10-06] a context has the notices of the employer, their lists, and the company, regional and day of the session', async () => {
   const contexto = await unContexto();
   const { user, empresa } = session.getState();
   expect([...contexto.definiciones.keys()].sort()).toEqual([

@@ -75,7 +75,7 @@ describe('[P1] the format of the rows', () => {
     expect(juzgadas.map(({ leidos }) => leidos?.map(({ codigo }) => codigo))).toEqual([['FECHA_SERIE'], [], ['VALOR']]);
   });
 
-  test('[P8] each type of notice and each regional is asked about once, and they are told apart by motive and regional', async () => {
+  test('[R-7.9-01] [P8] each type of notice and each regional is asked about once, and they are told apart by motive and regional', async () => {
     await signInAs('empresa');
     const requisitos = recordCalls('ObtenerRequisitosPorTipoNovedad');
     const contexto = contextoCon();
@@ -124,7 +124,7 @@ const casoDe = (textos: Textos, definition = deAlta): Caso => ({
   consulta: { quiet: true, signal: new AbortController().signal },
 });
 
-describe('[P5] a notice that is there already', () => {
+describe('[R-7.10-05] [P5] a notice that is there already', () => {
   const hay = async (aviso: Partial<FilaNovedad>, caso = casoDe(ALTA)) => {
     servicios([
       { ...suyo, IdPersonaNovedad: 80, FechaNovedad: '01/01/2020' },
@@ -211,7 +211,7 @@ describe('[P5] a refused person', () => {
     });
   });
 
-  test('active: here, or in the companies that are named', async () => {
+  test('[E-7.1-11] [F-7.3-02] active: here, or in the companies that are named', async () => {
     await signInAs('empresa');
     const otras = [
       { IdEmpresa: 502, RazonSocial: 'Minera S.R.L. Sur' },

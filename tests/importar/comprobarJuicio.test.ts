@@ -154,11 +154,16 @@ describe('[P1] a row alone', () => {
     ]);
   });
 
-  test('what is missing is said in the words of the notice', () => {
+  test('[E-5.3-02] [E-5.3-03] [E-5.3-04] [E-5.3-05] what is missing is said in the words of the notice', () => {
     const found = juzgarFila(filaCon({ ...ALTA, Cargo: '', Ubicacion: '' }), contextoCon());
     expect(found.map(({ codigo, lugar, texto }) => [codigo, lugar, texto])).toEqual([
       ['FALTA_DATO', 'Cargo', 'Cargo, no tiene información.'],
       ['FALTA_DATO', 'Ubicacion', 'Ubicación empresa, no tiene información.'],
+    ]);
+    const sinMas = juzgarFila(filaCon({ ...ALTA, FechaAviso: '', HaberMensual: '' }), contextoCon());
+    expect(sinMas.map(({ codigo, texto }) => `${codigo} ${texto}`).sort()).toEqual([
+      'FALTA_DATO Fecha de ingreso, no tiene información.',
+      'FALTA_DATO Haber mensual, no tiene información.',
     ]);
   });
 
@@ -167,12 +172,12 @@ describe('[P1] a row alone', () => {
     expect(dicho(found)).toEqual(['FECHA FechaAviso', 'VALOR Ubicacion']);
   });
 
-  test('a warning about a cell does not hide what the notice says of it', () => {
+  test('[E-5.3-06] a warning about a cell does not hide what the notice says of it', () => {
     const fila = { ...filaCon({ ...ALTA, HaberMensual: '0' }), hallazgos: [delAviso] };
     expect(dicho(juzgarFila(fila, contextoCon()))).toEqual(['MONTO_DUDOSO HaberMensual', 'HABER HaberMensual']);
   });
 
-  test('a repeat stays with the row, and what files lack does not', () => {
+  test('[E-5.3-03] a repeat stays with the row, and what files lack does not', () => {
     const fila = { ...filaCon({ ...ALTA, Cargo: '' }), hallazgos: [repetida, deArchivo] };
     expect(dicho(juzgarFila(fila, contextoCon()))).toEqual(['FALTA_DATO Cargo', 'REPETIDA NumeroDocumento']);
   });

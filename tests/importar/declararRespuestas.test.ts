@@ -34,7 +34,7 @@ test.each([
   ['ordenPago.verificarPago', 0, delaLectura],
   ['personasNovedad.declarar', 1, deLaEscritura],
 ] as const)(
-  '[R8] [fault 13] whatever answers %s, and nothing was done: not declared, with the reason',
+  '[E-4-14] [F-8-01] [F-8-05] [F-8-08] [F-8-10] [F-8-13] [R8] [fault 13] whatever answers %s, and nothing was done: not declared, with the reason',
   async (llamada, cuantas, motivo) => {
     const { avisos, dueno } = await registradas(1);
     const line = interceptar(llamadaDe(llamada));
@@ -67,7 +67,7 @@ test('[R8] [fault 13] whatever answers a declaration that was done: declared, in
 });
 
 test.each([true, false])(
-  '[R8] [fault 10] a declaration of which nobody knows (done: %s) is read before it is sent again, and not sent while it cannot be read',
+  '[E-4-19] [R8] [fault 10] a declaration of which nobody knows (done: %s) is read before it is sent again, and not sent while it cannot be read',
   async (hecha) => {
     const { avisos, dueno } = await registradas(1);
     const line = interceptar(llamadaDe('personasNovedad.declarar'));
@@ -105,7 +105,7 @@ test.each([
   ['ordenPago.novedadesCobrar', 0, delaLectura],
   ['ordenPagoCobro.carrito', 1, delCarrito],
 ] as const)(
-  '[R8] [fault 13] whatever answers %s, and nothing was done: no order, with the reason',
+  '[R-7.6-17] [F-8-01] [F-8-05] [F-8-08] [F-8-10] [F-8-13] [R8] [fault 13] whatever answers %s, and nothing was done: no order, with the reason',
   async (llamada, cuantas, motivo) => {
     const { pagan, ordenes, empresa } = await porPagar(2);
     const line = interceptar(llamadaDe(llamada));

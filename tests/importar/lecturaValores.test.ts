@@ -32,7 +32,7 @@ describe('[F5] dates', () => {
     ['3 de noviembre de 2026', undefined, 'problema FECHA'],
     ['03/11/2026 14:30', undefined, 'problema FECHA'],
     ['', undefined, ''],
-  ])('%s', (texto, valor, hallazgo) => {
+  ])('[F-5.5-01] [F-5.5-02] %s', (texto, valor, hallazgo) => {
     expect(leido('FechaAviso', texto)).toEqual([valor, hallazgo]);
   });
 

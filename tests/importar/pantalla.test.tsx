@@ -208,7 +208,7 @@ test('[R8] the result has each row in its group, with the notice, and gives the 
   expect(primera).toMatch(/^BAJA;4890023;.*;Registrada/);
 });
 
-test('[R8] all registered notices are declared after one warning, and the working copy is erased at the end', async () => {
+test('[E-4-16] [R8] all registered notices are declared after one warning, and the working copy is erased at the end', async () => {
   const { user, router } = await registrado('06-bajas.csv');
   expect(await screen.findByRole('heading', { name: 'Declarar el aviso' })).toBeVisible();
   // Nothing is paid before, so no order is offered.

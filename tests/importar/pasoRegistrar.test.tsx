@@ -90,7 +90,7 @@ test('[R7] Detener asks, going on is the answer that is proposed, and the rest i
   expect(screen.queryByRole('button', { name: /^(Continuar|Pausar)$/ })).toBeNull();
 });
 
-test('[R7] a refusal shows the sentence of the services beside its row and in what happened', async () => {
+test('[E-7.5-02] [R7] a refusal shows the sentence of the services beside its row and in what happened', async () => {
   const { soltar, user } = await enPantalla(2);
   await fallar('refuse', INSERTAR, { text: 'La empresa no está al día.' });
   soltar(2);

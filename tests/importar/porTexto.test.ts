@@ -43,7 +43,7 @@ describe('an item of a list by its text', () => {
     expect(id('')).toBeUndefined();
   });
 
-  test('the items themselves are read once, of a dependent list those of the other field', async () => {
+  test('[F-3.11-06] [R-3.2-06] the items themselves are read once, of a dependent list those of the other field', async () => {
     await signInAs('empresa');
     expect(esDependiente('localidadesDeRegional')).toBe(true);
     expect((await leerOpciones('sexos', 0)).map(({ label }) => label)).toEqual(['MASCULINO', 'FEMENINO']);
@@ -56,7 +56,7 @@ describe('an item of a list by its text', () => {
 describe('the value of a field in a text', () => {
   const valor = (path: FieldPath, text: string | number) => valorDeTexto(campo(path), text, LOCALIDADES);
 
-  test('dates, amounts, lists, and texts as the form writes them', () => {
+  test('[F-5.5-02] dates, amounts, lists, and texts as the form writes them', () => {
     expect(valor('SegurosPersonasNovedad.FechaNovedad', '2026-11-03')).toEqual({ valor: '2026-11-03' });
     expect(valor('SegurosPersonasNovedad.FechaNovedad', '3/11/2026')).toEqual({ valor: '2026-11-03' });
     expect(valor('SegurosPersonasNovedad.HaberMensual', '3500.5')).toEqual({ valor: 3500.5 });
@@ -66,7 +66,7 @@ describe('the value of a field in a text', () => {
     expect(valor('BasePersonas.CorreoElectronico', 'Rosa@Banco.bo')).toEqual({ valor: 'Rosa@Banco.bo' });
   });
 
-  test('nothing is no value, and what it cannot be is a sentence', () => {
+  test('[F-5.5-01] nothing is no value, and what it cannot be is a sentence', () => {
     expect(valor('SegurosPersonasNovedad.IdUbicacion', '')).toEqual({ valor: null });
     expect(valor('SegurosPersonasNovedad.Cargo', ' ')).toEqual({ valor: '' });
     expect(valor('SegurosPersonasNovedad.FechaNovedad', '31/11/2026')).toHaveProperty('error');
@@ -80,7 +80,7 @@ describe('the value of a field in a text', () => {
 });
 
 describe('values given to a form', () => {
-  test('what follows from a chosen item comes before the values that were given', () => {
+  test('[E-4-45] what follows from a chosen item comes before the values that were given', () => {
     const form = buildNovedadForm({ paciente: { FechaBaja: '2025-06-30', FechaIngreso: '2020-01-01' } });
     const reingreso = { 'SegurosPersonasNovedad.IdTipoNovedad': 3 } as const;
     expect(llenar(alta, form, reingreso).SegurosPersonasNovedad.FechaNovedad).toBe('2025-06-30');
@@ -88,7 +88,7 @@ describe('values given to a form', () => {
     expect(llenar(alta, form, conFecha).SegurosPersonasNovedad.FechaNovedad).toBe('2026-11-03');
   });
 
-  test('a destination is chosen after its regional, and read-only fields keep what they have', () => {
+  test('[E-3-04] [E-3-08] a destination is chosen after its regional, and read-only fields keep what they have', () => {
     const form = buildNovedadForm();
     const values = {
       'SegurosPersonasNovedad.IdUbicacion': 201,
@@ -115,7 +115,7 @@ describe('files that are planned', () => {
   const dicho = (hay: readonly number[]) =>
     problemasAlGrabar(alta, [], slotsPrevistos(requisitos, new Set(hay)))?.problems.map(({ text }) => text) ?? [];
 
-  test('are judged by the checks of Grabar', () => {
+  test('[E-5.6-05] [E-5.6-06] [E-5.6-07] are judged by the checks of Grabar', () => {
     expect(dicho([])).toEqual([
       'Por favor, realice la carga de fotografía.',
       'Por favor, realice la carga de los adjuntos solicitados.',

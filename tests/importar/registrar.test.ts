@@ -224,7 +224,7 @@ test('[R7] [R8] Detener leaves the rest unsent: they are Fuera, and no file stay
   expect([there.archivos, there.huerfanos]).toEqual([cuentas.registradas * 2, 0]);
 });
 
-test('[R7] a refusal shows the services own sentence, and its files are dropped', async () => {
+test('[E-7.5-02] [R7] a refusal shows the services own sentence, and its files are dropped', async () => {
   const una = await importacion(1);
   await fallar('refuse', INSERTAR, { text: 'La empresa no está al día.' });
   const { corrida } = corridaDe(una);
@@ -357,7 +357,7 @@ test.each([
   },
 );
 
-test('[R2] [R7] a file that the services refuse is told with their words, and which one it is', async () => {
+test('[E-7.5-02] [R2] [R7] a file that the services refuse is told with their words, and which one it is', async () => {
   const una = await importacion(1);
   await fallar('refuse', 'Recursos/grabarRecursoIdTablaCero', { text: 'La imagen no es una fotografía.' });
   const { corrida } = corridaDe(una);

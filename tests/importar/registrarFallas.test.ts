@@ -145,7 +145,7 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
   });
 
-  test('[R4] an answered 500: not registered, with nothing left behind; repeating gives one notice', async () => {
+  test('[F-8-08] [R4] an answered 500: not registered, with nothing left behind; repeating gives one notice', async () => {
     const una = await importacion(1);
     await fallar('status', INSERTAR, { status: 500 });
     const { corrida } = corridaDe(una);
@@ -369,7 +369,7 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     },
   );
 
-  test('double click and Enter twice: one run, one Insertar per row', async () => {
+  test('[E-7.1-01] double click and Enter twice: one run, one Insertar per row', async () => {
     const una = await importacion(5);
     const sent = contarLlamadas('InsertarAltaCotizante');
     const { corrida } = corridaDe(una);

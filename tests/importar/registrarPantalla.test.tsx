@@ -84,7 +84,7 @@ function otroArchivo(): HTMLInputElement {
   return input;
 }
 
-test('[R4] [R7] [R8] a row refused because of its file is sent with another one, and with no other retry', async () => {
+test('[E-7.5-02] [E-9-09] [R4] [R7] [R8] a row refused because of its file is sent with another one, and with no other retry', async () => {
   const { user, db } = await revisar(planilla(baja));
   const antes = db.novedades.all().length;
   await fallar('refuse', SUBIR, { text: 'El contenido del archivo no corresponde a su extensión.' });
@@ -351,7 +351,7 @@ test('[R4] [R7] a row whose reading loses the network: the run pauses on its ste
   expect(db.novedades.all()).toHaveLength(antes + 1);
 });
 
-test('second tab: while a row is under way the import stays this tab’s, also after the screen was left', async () => {
+test('[E-7.2-01] second tab: while a row is under way the import stays this tab’s, also after the screen was left', async () => {
   const { tomados } = conCandados();
   const { user, db } = await revisar(planilla(baja));
   const antes = db.novedades.all().length;

@@ -62,7 +62,7 @@ const UNO = { avisos: 1, archivos: 2, huerfanos: 0 };
 const finDe = ({ dudosa, dice }: Falla) =>
   dudosa ? ['sinConfirmar', 'No sabemos si se registró. Los servicios no la muestran todavía.'] : ['rechazada', dice];
 
-test('[R3] [R4] [fault 13] whatever answers an Insertar that was not done: one call, never Registrada, and read before it is sent again', async () => {
+test('[F-8-01] [F-8-05] [F-8-08] [R3] [R4] [fault 13] whatever answers an Insertar that was not done: one call, never Registrada, and read before it is sent again', async () => {
   const { enviar, paso, resultado, dormidos, enServicios: hay } = await unaFila();
   const line = interceptar(llamadaDe('altaCotizante.insertar'));
   const reads = contarLlamadas('ObtieneNovedades/');
@@ -151,7 +151,7 @@ function porQue({ nombre, dice, tarde, tarda }: Falla, llamada: string): string 
 }
 
 test.each(['personasNovedad.deEmpresa', 'recursos.pendientes', 'recursos.grabarPendiente'])(
-  '[R2] [fault 13] [fault 38] whatever answers %s before the write: the row is not sent, nothing stays behind, and it can be sent again',
+  '[F-8-01] [F-8-05] [F-8-08] [F-8-10] [R2] [fault 13] [fault 38] whatever answers %s before the write: the row is not sent, nothing stays behind, and it can be sent again',
   async (llamada) => {
     const { enviar, paso, resultado, fila, enServicios: hay } = await unaFila();
     const line = interceptar(llamadaDe(llamada));

@@ -5,15 +5,16 @@ import { crearOrden } from '#features/importar/declarar/orden.ts';
 import { tomarImportacion } from '#features/importar/registrar/turno.ts';
 import { conCandados } from '#support/candados.ts';
 import { contarLlamadas, control, fallar, pedirEspera } from '#support/corridas.ts';
+import { recordCalls } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { cobrar, estadosDe, registradas, todas } from './declarando.ts';
 
 describe('[R8] Declarar todas', () => {
-  test('[E-4-02] [E-4-19] declares every notice once, with its payment check, and one type is asked for once', async () => {
+  test('[E-4-02] [E-4-14] [E-4-18] [E-4-19] [E-7.4-05] [R-7.6-03] [R-7.10-01] declares every notice once, with its payment check, and one type is asked for once', async () => {
     const { avisos, dueno } = await registradas(5);
     const types = contarLlamadas('OrdenPagoVerificaRequierePago');
-    const writes = contarLlamadas('ModificarEstado');
+    const writes = recordCalls('ModificarEstado');
     const { declarables, porPagar, aviso } = await revisarPagos(avisos, dueno.empresa);
     expect([declarables.length, porPagar.length, aviso, types.cuenta()]).toEqual([5, 0, '', 1]);
     const { run, quieto } = todas(declarables, dueno.empresa);
@@ -22,8 +23,10 @@ describe('[R8] Declarar todas', () => {
     await quieto();
     expect(run.estado.getState().fase).toBe('terminada');
     expect(run.estado.getState().declaradas.size).toBe(5);
-    expect(writes.cuenta()).toBe(5);
-    expect(new Set(await estadosDe(avisos)).size).toBe(1);
+    expect(writes).toHaveLength(5);
+    for (const { idPersonaNovedad: IdPersonaNovedad } of avisos)
+      expect(writes).toContainEqual({ IdPersonaNovedad, IdEstadoProceso: estadoAlta.declarado });
+    expect(new Set(await estadosDe(avisos))).toEqual(new Set([estadoAlta.declarado]));
     const { db } = await theSandbox();
     const told = avisos.map(
       ({ idPersonaNovedad }) => db.seguimientos.all().filter(({ IdTabla }) => IdTabla === idPersonaNovedad).length,
@@ -44,7 +47,7 @@ describe('[R8] Declarar todas', () => {
     expect(revision.declarables).toHaveLength(1);
   });
 
-  test('[E-4-14] [E-4-19] who is paid is declared from Pagado, and the tracking says so', async () => {
+  test('[E-4-10] [E-4-14] [E-4-19] who is paid is declared from Pagado, and the tracking says so', async () => {
     const { avisos, dueno } = await registradas(2);
     const paid = await cobrar(avisos, tipoNovedad.COTIZANTE_CAMBIO_RAZON_SOCIAL);
     const { db } = await theSandbox();

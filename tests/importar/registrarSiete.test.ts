@@ -4,11 +4,12 @@ import type { Fila } from '#features/importar/fila/fila.ts';
 import { tiposDeAviso } from '#features/importar/fila/tipos.ts';
 import { abrirDiario } from '#features/importar/registrar/diario.ts';
 import { corridaDe, enServicios, quieta } from '#support/corridas.ts';
+import { theSandbox } from '#support/services.ts';
 import { unContexto } from './apoyo.ts';
 import { archivosDe, comprobada, textosDe } from './siete.ts';
 
 describe.each(tiposDeAviso)('$tipo', ({ tipo }) => {
-  test('[P5] [R2] [R3] from its row to the services, with its files; the row is found there afterwards', async () => {
+  test('[E-1-04] [E-1-05] [E-1-06] [E-3-12] [E-4-02] [F-3.10-03] [F-3.10-04] [E-5.7-09] [E-5.7-10] [E-5.7-11] [E-7.4-06] [P5] [R2] [R3] from its row to the services, with its files; the row is found there afterwards', async () => {
     const contexto = await unContexto();
     const textos = await textosDe(tipo);
     const comprobar = (con: Textos): Promise<Fila> => comprobada(con, 2, contexto);
@@ -36,6 +37,11 @@ describe.each(tiposDeAviso)('$tipo', ({ tipo }) => {
     const { IdPersonaNovedad = 0 } = aviso ?? {};
     expect(aviso).toMatchObject({ IdTipoNovedad: lista.preparada?.idTipoNovedad, FechaNovedad: '2026-11-20' });
     expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], adjuntos.length, 0]);
+    const { db } = await theSandbox();
+    const told = db.seguimientos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`);
+    expect(told.map(({ Mensaje, TipoSeguimiento }) => [Mensaje, TipoSeguimiento])).toEqual([
+      ['Sin estado -> Registrado', 1],
+    ]);
 
     const otra = await comprobar(textos);
     expect(otra.hallazgos.map(({ codigo, aviso: suyo }) => [codigo, suyo?.idPersonaNovedad])).toEqual([

@@ -21,7 +21,7 @@ async function unaPersona() {
   return buildPacienteBuscado({ ...persona, HistoriaClinica: '940512ACR' });
 }
 
-test('every notice has a selection, the seven of the employer first', async () => {
+test('[E-1-04] [E-1-05] [E-1-06] every notice has a selection, the seven of the employer first', async () => {
   expect((await definiciones()).map(({ key }) => key).slice(0, 7)).toEqual([
     ...['alta-cotizante', 'alta-pasante', 'alta-voluntario'],
     ...['baja-cotizante', 'baja-pasante', 'baja-voluntario'],

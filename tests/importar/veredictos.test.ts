@@ -61,15 +61,18 @@ describe('the verdicts of expected.tsv', () => {
     expect(others.map(({ archivo }) => archivo)).toEqual(['12-generar-planilla.mjs']);
   });
 
-  test.each(deFilas)('[P1] [P2] [P3] [P5] %s', async (archivo) => {
-    const filas = await comprobarArchivo(archivo);
-    const wanted = filasDe(archivo).filter(({ etapa }) => etapa !== 'archivo');
-    const got = wanted.map(({ fila = '' }) => {
-      const found = filas.get(fila);
-      return { fila, ...(found ? veredicto(found) : { veredicto: 'falta', codigo: '' }) };
-    });
-    expect(got).toEqual(wanted.map(({ fila, veredicto, codigo }) => ({ fila, veredicto, codigo })));
-  });
+  test.each(deFilas)(
+    '[E-4-47, E-4-48, E-4-49, E-5.3-03, E-5.3-05, E-5.3-06, E-5.3-08, E-5.3-12, E-5.4-08, E-5.5-08, E-5.7-08] [P1] [P2] [P3] [P5] %s',
+    async (archivo) => {
+      const filas = await comprobarArchivo(archivo);
+      const wanted = filasDe(archivo).filter(({ etapa }) => etapa !== 'archivo');
+      const got = wanted.map(({ fila = '' }) => {
+        const found = filas.get(fila);
+        return { fila, ...(found ? veredicto(found) : { veredicto: 'falta', codigo: '' }) };
+      });
+      expect(got).toEqual(wanted.map(({ fila, veredicto, codigo }) => ({ fila, veredicto, codigo })));
+    },
+  );
 
   test('[P1] a verdict of the format needs no service, one of the services is not found before', async () => {
     const contexto = await unContexto();
@@ -145,7 +148,7 @@ async function revisarZip(contexto: Contexto) {
 }
 
 describe('the files of 11-adjuntos.zip', () => {
-  test('[P6] each has the verdict of the table', async () => {
+  test('[E-9-09] [P6] each has the verdict of the table', async () => {
     const { adjuntos, reparto, revision } = await revisarZip(await unContexto());
     const hallazgos = [...revision.hallazgos.values()].flat();
     const aceptados = [...revision.porFila.values()].flat().map(({ ruta }) => ruta);

@@ -93,7 +93,7 @@ describe('[R8] declaring the registered rows', () => {
     expect(pantalla.getState().declaracion).toEqual(declaracion);
   });
 
-  test('that the clerk did not want declares nothing, and may be asked again', async () => {
+  test('[E-4-15] that the clerk did not want declares nothing, and may be asked again', async () => {
     const { pantalla, actos, pregunta } = await conRegistradas(1);
     const writes = contarLlamadas('ModificarEstado');
     const declarando = actos.declarar();
@@ -110,7 +110,7 @@ describe('[R8] declaring the registered rows', () => {
     expect(segunda.title).toBe('¿Desea declarar 1 aviso?');
   });
 
-  test('says before and after which are paid first, and leaves them', async () => {
+  test('[E-4-14] [E-4-15] says before and after which are paid first, and leaves them', async () => {
     const { pantalla, actos, pregunta, termina, filas } = await conRegistradas(2, { pagan: 1 });
     void actos.declarar();
     const una = await pregunta();
@@ -126,7 +126,7 @@ describe('[R8] declaring the registered rows', () => {
     expect([[...declaradas], porPagar]).toEqual([[filas[0]?.numero], 1]);
   });
 
-  test('of which all are paid first asks nothing and says so', async () => {
+  test('[E-4-14] of which all are paid first asks nothing and says so', async () => {
     const { pantalla, actos, preguntas } = await conRegistradas(2, { pagan: 2 });
     await actos.declarar();
     expect(preguntas()).toEqual([]);
@@ -199,7 +199,7 @@ describe('[R8] declaring the registered rows', () => {
     expect(preguntas()).toEqual([]);
   });
 
-  test('tells why the payment check failed, and declares nothing', async () => {
+  test('[E-4-14] [E-7.5-02] tells why the payment check failed, and declares nothing', async () => {
     const { pantalla, actos, preguntas } = await conRegistradas(2);
     server.use(http.all('*/OrdenPagoVerificaRequierePago', () => HttpResponse.json(NO_SE_PUEDE)));
     await actos.declarar();
@@ -292,7 +292,7 @@ describe('[R8] what is declared', () => {
 });
 
 describe('[R8] the payment order', () => {
-  test('of the notices that are paid first is made once, and can be opened', async () => {
+  test('[R-2.6-08] [R-7.6-02] of the notices that are paid first is made once, and can be opened', async () => {
     const { pantalla, actos, dueno } = await conRegistradas(2, { pagan: 1 });
     const bodies = recordCalls('OrdenPagoCarrito');
     const vistas: unknown[] = [];
@@ -324,7 +324,7 @@ describe('[R8] the payment order', () => {
     expect(carrito.cuenta()).toBe(0);
   });
 
-  test('asks for all notices of the company that can be charged, and takes its own', async () => {
+  test('[R-3.3-03] [R-7.6-01] [R-7.6-02] asks for all notices of the company that can be charged, and takes its own', async () => {
     const { avisos, dueno } = await registradas(2);
     const [una, otra] = await cobrar(avisos, PAGADO);
     if (!una || !otra) throw new Error('no notices');

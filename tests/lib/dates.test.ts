@@ -161,7 +161,7 @@ describe('dates', () => {
     [' ', '', ''],
     [' 01/01/1900 00:00:00 ', '', ''],
     ['9999-12-31T00:00:00', '', ''],
-  ])('"%s" of the services is the day "%s" and the moment "%s"', (text, day, moment) => {
+  ])('[F-5.5-02, F-5.5-03] "%s" of the services is the day "%s" and the moment "%s"', (text, day, moment) => {
     expect(readDate(text)).toBe(day);
     expect(readMoment(text)).toBe(moment);
   });
@@ -192,7 +192,7 @@ describe('dates', () => {
     expect([toLocalDate(undefined), toLocalDate(null)]).toEqual(['', '']);
   });
 
-  test('[E-5.1-07, F-9-05] an hour of a day is its moment, with or without seconds and a leading zero', () => {
+  test('[E-5.1-07, F-9-05, R-2.2-08, R-9-07] an hour of a day is its moment, with or without seconds and a leading zero', () => {
     for (const time of ['08:05', '8:05', '08:05:59'])
       expect(momentIn('2026-11-20', time).toISOString()).toBe('2026-11-20T12:05:00.000Z');
     expect(firstOfMonth('2026-11-20')).toBe('2026-11-01');
@@ -208,7 +208,7 @@ describe('dates', () => {
     expect(['2026-01', '2026-08-31', '2026-12', ''].map(monthName)).toEqual(['ene 2026', 'ago 2026', 'dic 2026', '']);
   });
 
-  test('a month later is cut to its last day', () => {
+  test('[R-2.6-02, R-9-07] a month later is cut to its last day', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -223,7 +223,7 @@ describe('dates', () => {
     );
   });
 
-  test('[E-9-02] the birthday itself makes a year', () => {
+  test('[E-9-02, E-4-47, E-5.7-07] the birthday itself makes a year', () => {
     expect(ageOn('2008-11-20', '2026-11-20')).toBe(18);
     expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
     expect(ageOn('', '2026-11-20')).toBeNaN();

@@ -24,7 +24,7 @@ describe('settings', () => {
   };
   const own = import.meta.env;
 
-  test('are read whatever the form of a flag and the end of an address', () => {
+  test('[F-9-16, F-7-03] are read whatever the form of a flag and the end of an address', () => {
     const read = readConfig({ ...complete, VITE_USUARIOS_DEMO: 'ana:Empresa: una|nadie|luis:Caja' });
     expect(read.ok && read.config).toMatchObject({
       servicios: { seguridad: 'https://seguridad.example.bo/api', administrativo: '/a', notificacionPago: '/n' },
@@ -95,7 +95,7 @@ test.each([
   ['Ruta before a field whose name only begins so', { RutaAnterior: 'inicio', Ruta: 'ayuda' }, 'ayuda'],
   ['the first label that is a screen’s', { Etiqueta: 'Kardex', Descripcion: 'Ayuda' }, 'ayuda'],
   ['no label', { Etiqueta: ' ' }, ''],
-])('a menu entry leads by %s', (_, entry, screen) => {
+])('[F-2.3-01] a menu entry leads by %s', (_, entry, screen) => {
   expect(routeOfEntry(entry, { inicio: [''], ayuda: ['Ayuda'] })).toBe(screen);
 });
 

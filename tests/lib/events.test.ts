@@ -62,7 +62,7 @@ test('the dates of rows are read once for each text', () => {
   }
 });
 
-test('a text with a tag becomes HTML only through the sanitiser', () => {
+test('[F-3.8-03] a text with a tag becomes HTML only through the sanitiser', () => {
   expect([rules.createHTML('1 > 0'), rules.createHTML('<b>')]).toEqual(['1 > 0', undefined]);
   const before = trusted.html;
   onTestFinished(() => {

@@ -15,7 +15,7 @@ describe('money', () => {
 });
 
 describe('texts', () => {
-  test('searching passes over accents and case', () => {
+  test('[E-2.5-05, R-5.1-05, R-5.3-16] searching passes over accents and case', () => {
     expect(fold('ÑÁÑEZ Óscar')).toBe('nanez oscar');
   });
   test('[F-8-15] a place without a value stays', () => {
@@ -28,7 +28,7 @@ describe('texts', () => {
 });
 
 describe('storage', () => {
-  test('an unreadable value is dropped and counts as absent', () => {
+  test('[R-8-03] an unreadable value is dropped and counts as absent', () => {
     browser.write('id_orden_pago_ex', '{"IdEmpresa":');
     expect(readJson(browser, 'id_orden_pago_ex')).toBeNull();
     expect(browser.read('id_orden_pago_ex')).toBe('');

@@ -24,7 +24,7 @@ describe.each(objectNames)('%s, which every object or function knows, is a text 
     expect(readEnvelope(reply)?.Mensaje).toMatchObject({ TipoMensaje: 'info', Descripcion: name });
   });
 
-  test('as the format of a file', () => {
+  test('[E-9-09] as the format of a file', () => {
     expect(extensionDe(`carta.${name}`)).toBe(name.toLowerCase());
     expect(formatosDe(name)).toEqual([name.toLowerCase()]);
     const ids = { IdRequisito: 1, IdRequisitoTipoNovedad: 1, IdTipoNovedad: 1 };

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { routeOfEntry } from '#lib/menu.ts';
 import { isRouteName, pathTo, patternOf, registerRoutes } from '#lib/routes.ts';
 
-test('an address holds its values encoded, and no question mark without a query', () => {
+test('[F-2.1-07] [F-2.1-08] [F-2.1-09] an address holds its values encoded, and no question mark without a query', () => {
   expect(pathTo('inicio')).toBe('/system');
   expect(pathTo('ayuda-tarea', { tarea: 'dar de baja', n: 2 })).toBe('/ayuda/tarea?tarea=dar+de+baja&n=2');
   expect(pathTo('modificar-password', {}, { tipo: 'a/b ?' })).toBe('/auth/modificar-password/a%2Fb%20%3F');
@@ -10,7 +10,7 @@ test('an address holds its values encoded, and no question mark without a query'
   expect(patternOf('reestablecer-contrasena')).toBe('/auth/reestablecer-contrasena/:enlace');
 });
 
-test('the screens of a family exist from when it is registered until it is taken out', () => {
+test('[E-2-01] [R-2.1-01] the screens of a family exist from when it is registered until it is taken out', () => {
   const name = 'aviso-de-prueba-admin';
   expect(isRouteName(name)).toBe(false);
   expect(() => patternOf(name)).toThrow('No screen is called aviso-de-prueba-admin');
@@ -38,6 +38,6 @@ test.each([
   ['by a route before a label', { Etiqueta: 'Página principal', Ruta: 'ayuda' }, 'ayuda'],
   ['not at all: no text', { Ruta: null, Etiqueta: ' ', Descripcion: 7 }, ''],
   ['not at all: a screen of another system', { Ruta: 'kardex', Etiqueta: 'Kardex' }, ''],
-])('a menu entry leads to its screen: %s', (_, entry, screen) => {
+])('[F-2.3-01] a menu entry leads to its screen: %s', (_, entry, screen) => {
   expect(routeOfEntry(entry, labels)).toBe(screen);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a stored text', () => {
-  test('is the tab’s or the browser’s', () => {
+  test('[F-9-13, F-9-15] is the tab’s or the browser’s', () => {
     expect([tab.write('a', '1'), browser.write('a', '2')]).toEqual([true, true]);
     expect([tab.read('a'), browser.read('a'), tab.read('b')]).toEqual(['1', '2', '']);
     expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', '2']);

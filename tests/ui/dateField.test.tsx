@@ -68,7 +68,7 @@ test('[F-5.5-01] a typed date reaches the form; one that does not exist stays as
   expect(field).toBeValid();
 });
 
-test('a picked date opens with Enter; days out of range cannot be chosen', async () => {
+test('[E-5.3-09, R-2.3-17, E-5.5-07] a picked date opens with Enter; days out of range cannot be chosen', async () => {
   const user = newUser();
   render(<Birth start="2026-11-12" picked min="2026-11-05" max="2026-11-20" />);
   const field = screen.getByRole('combobox', { name: 'Fecha' });
@@ -93,7 +93,7 @@ test('a picked date opens with Enter; days out of range cannot be chosen', async
 test.each([
   ['2026-10-15', 'Noviembre'],
   ['2027-03-01', 'Diciembre'],
-])('with %s out of its range the calendar opens where days can be chosen', async (start, month) => {
+])('[E-5.3-09] with %s out of its range the calendar opens where days can be chosen', async (start, month) => {
   const user = newUser();
   render(<Birth start={start} picked min="2026-11-05" max="2026-12-20" />);
   await user.click(screen.getByRole('combobox', { name: 'Fecha' }));
@@ -212,7 +212,7 @@ test.each([
   expect(field).toHaveValue(value);
 });
 
-test('[H8] a day that is out of range or does not exist is told and cannot be picked; Backspace takes a digit back', async () => {
+test('[E-5.3-09, F-5.5-01] [H8] a day that is out of range or does not exist is told and cannot be picked; Backspace takes a digit back', async () => {
   const { user, field } = await pickedField('2026-11-12');
   await user.keyboard('0411');
   expect(await screen.findByText('04/11/2026 no se puede elegir aquí.')).toBeVisible();

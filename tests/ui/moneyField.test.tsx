@@ -46,7 +46,7 @@ test('[F-9-07] an amount is shown as 0,0.00 and is typed freely', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('null');
 });
 
-test('digits beyond the limit are not taken', async () => {
+test('[E-9-03, E-5.3-05, R-5.2-06] digits beyond the limit are not taken', async () => {
   const user = newUser();
   render(<Wage />);
   const field = screen.getByRole('textbox', { name: 'Haber' });

@@ -14,7 +14,7 @@ const order = <T,>(rows: readonly T[], value: (row: T) => SortValue, desc: boole
 
 const sorted = (values: readonly SortValue[], desc = false) => order(values, (value) => value, desc);
 
-test('dates order by calendar, not by their text; empty ones come last both ways', () => {
+test('[E-2.1-08, E-2.3-05, R-5.1-04] dates order by calendar, not by their text; empty ones come last both ways', () => {
   const dates = ['02/12/2026', '', '17/11/2026', '31/01/2027', '2026-11-18'];
   expect(sorted(dates)).toEqual(['17/11/2026', '2026-11-18', '02/12/2026', '31/01/2027', '']);
   expect(sorted(dates, true)).toEqual(['31/01/2027', '02/12/2026', '2026-11-18', '17/11/2026', '']);
@@ -165,7 +165,7 @@ test('sorts by its headers and says so', async () => {
   expect(names().slice(0, 2)).toEqual(['A', 'B']);
 });
 
-test('several columns order together: a key adds one, each says its place and can be taken out', async () => {
+test('[R-2.8-05, R-2.10-04] several columns order together: a key adds one, each says its place and can be taken out', async () => {
   const user = newUser();
   render(<ManyList />);
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });

@@ -185,7 +185,7 @@ test('with Shift from the row selected last to this one', async () => {
   expect(chosen()).toBe('CDEF');
 });
 
-test('the file holds the selected rows in the order of the list, without any all that are listed, in the columns shown', async () => {
+test('[R-2.8-04] the file holds the selected rows in the order of the list, without any all that are listed, in the columns shown', async () => {
   vi.setSystemTime(new Date('2026-11-20T14:00:00-04:00'));
   const files = descargas();
   const { user, rerender } = open();

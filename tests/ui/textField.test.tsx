@@ -69,7 +69,7 @@ function CargoForm({ onSent }: { onSent: (cargo: string) => void }) {
   );
 }
 
-test('a registered field hands its raised value to the form', async () => {
+test('[E-5.2-10] a registered field hands its raised value to the form', async () => {
   const sent = vi.fn();
   const user = newUser();
   render(<CargoForm onSent={sent} />);

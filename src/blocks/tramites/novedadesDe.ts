@@ -11,7 +11,8 @@ import { fold, tidy } from '#lib/texts.ts';
 /** The affiliation notices between two days, of one person or of all (0). */
 function listar(IdPersona: number, [FechaDesde, FechaHasta]: readonly [IsoDate, IsoDate]) {
   const IdEmpresa = isPersonal() ? 0 : session.getState().empresa.IdEmpresa;
-  const body = { FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona, IdEstadoProceso: 0 };
+  const all = { TipoNovedad: 0, IdEstadoProceso: 0, IdRegional: 0, IdCanal: 0 };
+  const body = { ...all, FechaDesde, FechaHasta, IdEmpresa, IdPersona };
   return call(afiliacion.lista, { body }, { quiet: true });
 }
 

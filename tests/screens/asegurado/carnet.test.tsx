@@ -18,7 +18,7 @@ async function familia() {
   return { db, persona, first, pariente };
 }
 
-test('each of the family has a card of her own, alone on the screen', async () => {
+test('[F-7.6-01] [F-3.6-01] each of the family has a card of her own, alone on the screen', async () => {
   const { persona, pariente, first } = await familia();
   const { user } = await mount('/system', { as: 'asegurado' });
   const family = await region('Grupo familiar');
@@ -47,7 +47,7 @@ test('[E-7.1-09] the fund’s own card is shown as a document: that of her accep
   expect(asked).toEqual([path]);
 });
 
-test('whose care ends has the day on the card', async () => {
+test('[F-3.6-01] whose care ends has the day on the card', async () => {
   const { db, first, pariente } = await familia();
   db.pacientes.put({ ...first, FechaLimiteAtencion: '2027-03-31' });
   const { user } = await mount('/system', { as: 'asegurado' });

@@ -38,7 +38,7 @@ async function escena() {
   return { own, first, second, stranger, cita, nombre };
 }
 
-test('the absences of the family, and of nobody else, each with whose it was and under its own heading', async () => {
+test('[R-7.8-01] [R-3.6-02] the absences of the family, and of nobody else, each with whose it was and under its own heading', async () => {
   const { own, first, second, stranger, cita, nombre } = await escena();
   cita(own, '2026-11-10', '10:30', 3);
   cita(first, '2026-11-12', '08:15', 4);
@@ -64,7 +64,7 @@ test('the absences of the family, and of nobody else, each with whose it was and
   );
 });
 
-test('what was missed, attended or cancelled today is not still to come', async () => {
+test('[R-3.6-02] what was missed, attended or cancelled today is not still to come', async () => {
   const { own, first, second, cita, nombre } = await escena();
   cita(own, '2026-11-20', '08:00', 3);
   cita(first, '2026-11-20', '08:30', 2);
@@ -81,7 +81,7 @@ test('what was missed, attended or cancelled today is not still to come', async 
 const textoDe = async (file: { readonly bytes: () => Promise<Uint8Array> } | undefined) =>
   new TextDecoder().decode(await file?.bytes()).replace(/\r\n /g, '');
 
-test('what is to come stands first, each with its calendar file, also beyond today', async () => {
+test('[R-3.6-02] what is to come stands first, each with its calendar file, also beyond today', async () => {
   const { own, first, cita, nombre } = await escena();
   cita(own, '2026-11-10', '10:30', 3);
   cita(first, '2026-11-26', '09:30', 1);

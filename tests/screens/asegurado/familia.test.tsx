@@ -29,7 +29,7 @@ const renglon = async (nombre: string) => {
 };
 
 describe('kinships are named as the services name them', () => {
-  test('one the fund renamed, and one it added', async () => {
+  test('[F-7.7-02] one the fund renamed, and one it added', async () => {
     const { db, own, first, dependants } = await familia();
     const titular = db.parentescos.get(own.IdRelacionParentesco);
     if (!titular) throw new Error('The seed has no kinship of holders');
@@ -44,7 +44,7 @@ describe('kinships are named as the services name them', () => {
     expect(dependants.length).toBeGreaterThan(1);
   });
 
-  test('when their list cannot be read each card says so, and one press fills in both', async () => {
+  test('[F-7.7-02] when their list cannot be read each card says so, and one press fills in both', async () => {
     server.use(http.get('*/ListaRelacionParentesco', fails, { once: true }));
     const { user } = await mount(DATOS, { as: 'asegurado' });
     const [seguro, family] = [await region('Su seguro'), await region('Grupo familiar')];
@@ -58,7 +58,7 @@ describe('kinships are named as the services name them', () => {
 });
 
 test.each([DATOS, '/system'])(
-  'at %s a relative whose record cannot be read is told apart from one without insurance',
+  '[F-7.6-01] at %s a relative whose record cannot be read is told apart from one without insurance',
   async (path) => {
     const { db, first, dependants } = await familia();
     let down = true;
@@ -78,7 +78,7 @@ test.each([DATOS, '/system'])(
   },
 );
 
-test('[F-6-02] [E-6-03] a card whose company or printed form cannot be asked for says so, and is completed', async () => {
+test('[F-7.3-01] [R-7.10-05] [F-6-02] [E-6-03] a card whose company or printed form cannot be asked for says so, and is completed', async () => {
   let down = true;
   const failing = () => (down ? fails() : undefined);
   server.use(

@@ -30,7 +30,7 @@ describe('own data', () => {
     expect(paths.filter((path) => !path.includes('/AsegPacientes/'))).toEqual([]);
   });
 
-  test('her contact data are hers to change: written at once, and listed among the family’s acts', async () => {
+  test('[R-7.2-03] [R-7.2-09] her contact data are hers to change: written at once, and listed among the family’s acts', async () => {
     const { persona, db } = await ejemplo('asegurado');
     const { user, router } = await mount(DATOS, { as: 'asegurado' });
     await user.click(await screen.findByRole('button', { name: 'Cambiar los datos de contacto' }));
@@ -67,7 +67,7 @@ describe('own data', () => {
   test.each([
     ['Datos personales', 'Corregir un dato personal', /con su documento de identidad a la vista/],
     ['Su seguro', 'Corregir un dato de su seguro', /avise a Recursos Humanos/],
-  ])('[F-7.7-03] a datum of %s that is not right leads to who corrects it', async (part, title, text) => {
+  ])('[F-9-17] [F-7.7-03] a datum of %s that is not right leads to who corrects it', async (part, title, text) => {
     const asked = recordCalls('/ParametroRegionalRecuperaXId');
     const { user } = await mount(DATOS, { as: 'asegurado' });
     await user.click((await region(part)).getByRole('button', { name: `¿No está bien? ${part}` }));
@@ -86,7 +86,7 @@ describe('own data', () => {
     );
   });
 
-  test('a datum of each of the family that is not right leads there too, with that person in the e-mail', async () => {
+  test('[F-7.7-03] a datum of each of the family that is not right leads there too, with that person in the e-mail', async () => {
     const { persona, db } = await ejemplo('asegurado');
     const own = db.pacientes.by('persona', persona.IdPersona)[0];
     const [child] = db.pacientes.by('padre', own?.IdPaciente ?? 0);
@@ -101,7 +101,7 @@ describe('own data', () => {
     expect(dialog.queryByRole('link', { name: 'Ver lo que declaró su empresa' })).toBeNull();
   });
 
-  test('without the address of the officer it says where to go', async () => {
+  test('[F-7.7-03] without the address of the officer it says where to go', async () => {
     server.use(
       http.post('*/ParametroRegionalRecuperaXId', () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })),
     );
@@ -110,7 +110,7 @@ describe('own data', () => {
     expect(await screen.findByText(/^Acuda a la oficina de seguros de su regional/)).toBeVisible();
   });
 
-  test('when they cannot be read it says so, and trying again shows them', async () => {
+  test('[F-6-02] [F-7.6-01] when they cannot be read it says so, and trying again shows them', async () => {
     let broken = true;
     server.use(http.get('*/AsegPacientes/ObtieneXId/*', () => (broken ? fails() : undefined)));
     const { user } = await mount(DATOS, { as: 'asegurado' });
@@ -124,7 +124,7 @@ describe('own data', () => {
 describe('own notices', () => {
   const AVISOS = '/seguros/mis-avisos';
 
-  test('each with its state and the way to it; under way and ended apart', async () => {
+  test('[R-7.10-05] each with its state and the way to it; under way and ended apart', async () => {
     const { user } = await mount(AVISOS, { as: 'pagos' });
     const list = await region('Avisos');
     await list.findByRole('link', { name: /^Ver aviso: PREOCUPACIONAL/ });
@@ -152,7 +152,7 @@ describe('own notices', () => {
     expect(await list.findByText('Ninguna empresa presentó avisos suyos.')).toBeVisible();
   });
 
-  test('the family’s affiliations with state and observation; she changes the state of none', async () => {
+  test('[R-7.2-09] the family’s affiliations with state and observation; she changes the state of none', async () => {
     const { persona } = await ejemplo('asegurado');
     const { db } = await theSandbox();
     const holder = db.pacientes.by('persona', persona.IdPersona)[0]?.IdPaciente;
@@ -190,7 +190,7 @@ describe('own notices', () => {
 });
 
 describe('home', () => {
-  test('the appointments to come and the ones nobody came to, of the family alone', async () => {
+  test('[R-7.8-01] [R-3.6-02] the appointments to come and the ones nobody came to, of the family alone', async () => {
     const { persona } = await ejemplo('asegurado');
     const { db } = await theSandbox();
     const own = db.pacientes.by('persona', persona.IdPersona)[0];
@@ -208,7 +208,7 @@ describe('home', () => {
     expect(card.getByRole('link', { name: /^Ver todas/ })).toHaveAttribute('href', '/seguros/reporte-citas-medicas');
   });
 
-  test('appointments that cannot be read leave the rest standing', async () => {
+  test('[R-7.8-01] appointments that cannot be read leave the rest standing', async () => {
     server.use(http.post('*/ReporteCitasMedicas/', fails));
     await mount('/system', { as: 'asegurado' });
     const card = await region('Citas y exámenes');

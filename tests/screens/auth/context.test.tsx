@@ -35,13 +35,13 @@ function pedidos(llamada: string): readonly object[] {
 
 const menusPedidos = () => pedidos('FormulariosMenuXUsuario');
 
-test('[F-2.1-06] the choice needs a session', async () => {
+test('[F-2.2-02] [F-2.1-06] the choice needs a session', async () => {
   const { router } = await mount('/auth/regional-module');
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('[F-1-02] [F-7.1-05] [F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
+test('[F-7.1-04] [F-1-02] [F-7.1-05] [F-2.3-04] [F-3.1-01] [F-3.1-04] [F-4.1-04] [F-4.1-06] [F-4.1-07] [F-4.1-08] [F-7.1-03] [F-7.1-06] [F-7.1-07] several regionals: the person chooses, each list following the one before', async () => {
   const { user, router } = await signInAsVarias();
   expect(router.state.location.pathname).toBe('/auth/regional-module');
   const before = session.getState().token;
@@ -128,7 +128,7 @@ test('[F-7.3-01] [E-7.4-05] [decision 17] the old id of the chosen company is tr
   expect(empresa).toMatchObject({ IdEmpresa: 501, IdEmpresaAnterior: '00123' });
 });
 
-test('[F-2.1-06] without a choice made other screens lead to it', async () => {
+test('[F-4.1-06] [F-2.3-04] [F-2.1-06] without a choice made other screens lead to it', async () => {
   const { router } = await signInAsVarias();
   await router.navigate('/system');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
@@ -143,7 +143,7 @@ test('[F-2.3-04] [F-4.1-04] changing the regional takes back the later choices',
   expect(screen.getByLabelText('Módulo')).toBeDisabled();
 });
 
-test('a failed step says so and can be taken again', async () => {
+test('[F-8-10] [F-2.3-04] [F-7.1-05] a failed step says so and can be taken again', async () => {
   const { user } = await signInAsVarias();
   server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.error(), { once: true }));
   await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
@@ -152,7 +152,7 @@ test('a failed step says so and can be taken again', async () => {
   await optionOf(/Altiplano/);
 });
 
-test('a company the administrative service does not know keeps the choice open', async () => {
+test('[F-4.1-07] [F-7.3-01] [E-7.4-05] a company the administrative service does not know keeps the choice open', async () => {
   server.use(http.get('*/BuscaEmpresaXIdAnterior/*', () => HttpResponse.json({ ok: true, Datos: null })));
   const { user } = await signInAsVarias();
   const before = session.getState().token;
@@ -185,7 +185,7 @@ test('[F-1-02] [F-2.1-06] [F-2.3-04] whoever changes it finds the present choice
   expect(screen.getByLabelText('Empresa')).toHaveDisplayValue(new RegExp(user?.empresa ?? ''));
 });
 
-test('[F-7.1-06] a pick stands at once, and nothing can be chosen of what belonged to the one before', async () => {
+test('[F-2.3-04] [F-3.1-04] [F-7.1-06] a pick stands at once, and nothing can be chosen of what belonged to the one before', async () => {
   const { user } = await signInAsVarias();
   const asked = pedidos('ModulosXUsuarioRegionalEmpresa');
   await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
@@ -211,7 +211,7 @@ test('[F-7.1-06] a pick stands at once, and nothing can be chosen of what belong
   expect([asked[0], asked.at(-1)]).toEqual(ids.map((id) => ({ IdUsuarioRegionalEmpresa: String(id) })));
 });
 
-test('a pick whose list could not be read is taken back, so that it can be made again', async () => {
+test('[F-2.3-04] [F-7.1-05] a pick whose list could not be read is taken back, so that it can be made again', async () => {
   const { user } = await signInAsVarias();
   server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.error(), { once: true }));
   await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');

@@ -15,7 +15,7 @@ const minutes = (count: number) => vi.setSystemTime(new Date(NOW).getTime() + co
 const locked = () => screen.queryByRole('dialog', { name: 'Su sesión está bloqueada' });
 const back = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('[F-4.1-10] [F-2.3-02] a portal nobody touches for 15 minutes locks itself, its token is worth nothing, and what was typed waits', async () => {
+test('[F-8-06] [F-4.1-11] [F-4.1-10] [F-2.3-02] a portal nobody touches for 15 minutes locks itself, its token is worth nothing, and what was typed waits', async () => {
   expect(INACTIVE_AFTER).toBe(15 * 60_000);
   const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
   const field = await screen.findByLabelText('Nombre Empleado');
@@ -47,7 +47,7 @@ test('[F-4.1-10] [F-2.3-02] a portal nobody touches for 15 minutes locks itself,
   expect(field).toHaveValue('ROSAX');
 });
 
-test('the key that wakes a machine after a night comes too late', async () => {
+test('[F-2.3-02] [F-6-01] the key that wakes a machine after a night comes too late', async () => {
   const { user } = await mount('/system', { as: 'personal' });
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{Shift}');

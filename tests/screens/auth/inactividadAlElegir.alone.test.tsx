@@ -9,7 +9,7 @@ import { PASSWORD } from '#support/session.ts';
 afterEach(() => vi.setSystemTime(NOW));
 
 /** Nothing here imports the watch over an inactive session: the portal has to load it without its frame. */
-test('[F-2.3-02] [F-4.1-10] [decision 123] whoever signs in and leaves the choice of company open is locked out too, and goes on there', async () => {
+test('[F-2.3-04] [F-4.1-06] [F-2.3-02] [F-4.1-10] [decision 123] whoever signs in and leaves the choice of company open is locked out too, and goes on there', async () => {
   const { user, router } = await mount('/auth');
   await user.type(await screen.findByLabelText('Usuario'), 'varias');
   await user.type(screen.getByLabelText('Contraseña'), PASSWORD);

@@ -168,7 +168,7 @@ function carried() {
 }
 
 test.each(['token', 'newToken'] as const)(
-  '[F-7-01] [F-4.1-09] a token of somebody else (%s) ends the session: nothing of the first person is shown, and no call carries it',
+  '[F-4.1-02] [F-9-14] [F-4.1-10] [F-7-01] [F-4.1-09] a token of somebody else (%s) ends the session: nothing of the first person is shown, and no call carries it',
   async (which) => {
     const { user, router } = await lose();
     const first = session.getState().user?.id_usuario;
@@ -194,7 +194,7 @@ test.each(['token', 'newToken'] as const)(
   },
 );
 
-test('[F-4.1-10] an answer that is no token leaves the lock in place', async () => {
+test('[F-7.1-01] [F-4.1-10] an answer that is no token leaves the lock in place', async () => {
   const { user } = await lose();
   const before = session.getState().token;
   const Mensaje = { Descripcion: '', TipoMensaje: 'success' };
@@ -239,7 +239,7 @@ test('[F-2.3-06] [F-2.3-07] [F-4.1-10] [F-4.1-11] after a wrong password the sam
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[F-4.1-10] [F-7.1-03] a token that cannot be scoped puts the one of before back', async () => {
+test('[F-8-08] [F-4.1-10] [F-7.1-03] a token that cannot be scoped puts the one of before back', async () => {
   const { user } = await lose();
   const before = session.getState().token;
   server.use(http.post('*/EmpAuth/newToken', () => new HttpResponse('', { status: 500 })));
@@ -262,7 +262,7 @@ test('[F-2.3-07] [F-5.1-01] neither an empty password, nor spaces, nor Esc opens
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('its help unfolds in it, and leaves it locked', async () => {
+test('[F-2.3-07] its help unfolds in it, and leaves it locked', async () => {
   const { user } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByText('Ayuda'));
@@ -272,7 +272,7 @@ test('its help unfolds in it, and leaves it locked', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('[F-4.1-02] [F-2.3-08] whoever is someone else signs out and comes to the login', async () => {
+test('[F-2.1-02] [F-4.1-02] [F-2.3-08] whoever is someone else signs out and comes to the login', async () => {
   const { user, router } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByRole('button', { name: '¿No es MIRANDA SALAS CARLA ANDREA?' }));

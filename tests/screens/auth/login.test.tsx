@@ -37,7 +37,7 @@ function recordCalls() {
   return calls;
 }
 
-test('[F-2.1-02] [F-2.1-04] the empty path leads to the login, which needs no session', async () => {
+test('[F-2.2-06] [F-9-16] [F-2.1-02] [F-2.1-04] the empty path leads to the login, which needs no session', async () => {
   const { router } = await mount('/');
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   expect(router.state.location.pathname).toBe('/auth');
@@ -79,7 +79,7 @@ describe('what is asked for', () => {
 });
 
 describe('signing in', () => {
-  test('[F-1-02] [F-3.1-04] [F-2.3-04] [F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-06] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
+  test('[F-4.1-08] [F-3.1-02] [F-7-01] [F-7.1-03] [F-1-02] [F-3.1-04] [F-2.3-04] [F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-06] [F-4.1-07] [F-7.1-02] [F-7.1-04] [F-7.1-05] [F-7.1-06] [F-7.1-07] one regional, company and module are chosen by themselves', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -96,6 +96,7 @@ describe('signing in', () => {
     expect(calls.map(({ bearer }) => bearer).slice(0, 3)).toEqual([false, true, true]);
     const Dispositivo = expect.objectContaining({ browser: expect.any(String), device: 'desktop' });
     expect(calls[1]?.body).toEqual({ userName: 'empresa', password: PASSWORD, Dispositivo });
+    expect(calls[5]?.body).toEqual({ IdRegional: 1, concod: '00123', numpat: '01-911-00123' });
     const id = expect.stringMatching(/^[1-9]\d*$/);
     expect(calls.map(({ query }) => query).slice(2, 7)).toEqual([
       { IdUsuario: String(session.getState().user?.id_usuario) },
@@ -156,7 +157,7 @@ describe('signing in', () => {
     expect(session.getState().status).toBe('not-authenticated');
   });
 
-  test('[F-2.3-05] an answer 401 to the sign-in opens no lock-screen', async () => {
+  test('[F-8-13] [F-2.3-05] an answer 401 to the sign-in opens no lock-screen', async () => {
     server.use(http.post('*/seguridad/EmpAuth', () => new HttpResponse('', { status: 401 })));
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -165,7 +166,7 @@ describe('signing in', () => {
   });
 
   test.each(['RegionalesXUsuario', 'EmpresasXUsuarioRegional', 'ModulosXUsuarioRegionalEmpresa'])(
-    '[F-4.1-04] an empty answer of %s keeps the person on the login',
+    '[F-4.1-01] [F-4.1-04] an empty answer of %s keeps the person on the login',
     async (call) => {
       server.use(http.get(`*/AccesosExternos/${call}`, () => HttpResponse.json({ ok: true, Datos: [] })));
       const mounted = await openLogin();
@@ -176,7 +177,7 @@ describe('signing in', () => {
     },
   );
 
-  test('[F-4.1-01] a failure half-way leaves nobody signed in', async () => {
+  test('[F-8-10] [F-4.1-01] a failure half-way leaves nobody signed in', async () => {
     server.use(http.get('*/AccesosExternos/RegionalesXUsuario', () => HttpResponse.error()));
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
@@ -205,7 +206,7 @@ describe('signing in', () => {
       'Debe cambiar la contraseña que le asignaron antes de continuar.',
     ],
   ])(
-    '[F-3.1-03] [F-4.1-12] %s must change the password first, and every other screen leads there',
+    '[F-2.1-07] [F-3.1-03] [F-4.1-12] %s must change the password first, and every other screen leads there',
     async (usuario, path, motivo) => {
       const mounted = await openLogin();
       await fillIn(mounted, { usuario });

@@ -12,19 +12,20 @@ import { PASSWORD } from '#support/session.ts';
 const password = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 describe('change', () => {
-  test('[F-2.1-07] needs a session', async () => {
+  test('[F-2.2-02] [F-2.1-07] needs a session', async () => {
     const { router } = await mount('/auth/modificar-password/voluntario');
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
     expect(router.state.location.pathname).toBe('/auth');
   });
 
-  test.each(objectNames)('under %s, which is no reason, it is a wished change', async (name) => {
+  test.each(objectNames)('[F-2.1-07] under %s, which is no reason, it is a wished change', async (name) => {
     await mount(`/auth/modificar-password/${name}`, { as: 'empresa' });
     expect(await screen.findByText(auth.cambio.motivos.voluntario)).toBeVisible();
     expect(screen.getByRole('link', { name: auth.cambio.volver })).toBeVisible();
   });
 
-  test('[F-2.3-09] names what is missing and what differs, and sends nothing', async () => {
+  test('[F-7.1-09] [F-2.3-09] names what is missing and what differs, and sends nothing', async () => {
+    const sent = recordCalls('/CambiarContrasena');
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.click(await screen.findByRole('button', { name: 'Grabar' }));
     await waitFor(() =>
@@ -37,9 +38,10 @@ describe('change', () => {
     await waitFor(() =>
       expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
     );
+    expect(sent).toEqual([]);
   });
 
-  test('[F-7.1-09] a refusal of the services stays beside the fields', async () => {
+  test('[F-8-01] [F-7.1-09] a refusal of the services stays beside the fields', async () => {
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.type(await screen.findByLabelText(/^Contraseña actual/), 'mala');
     await user.type(password('Contraseña nueva'), 'Nueva2027');
@@ -49,7 +51,7 @@ describe('change', () => {
     expect(password('Contraseña nueva')).toHaveValue('Nueva2027');
   });
 
-  test('[F-2.1-07] [F-2.3-09] [F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
+  test('[F-4.1-02] [F-2.1-07] [F-2.3-09] [F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
     const { user, router } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     const sent = recordCalls('/CambiarContrasena');
     const idUsuario = session.getState().user?.id_usuario;
@@ -129,7 +131,7 @@ describe('request of a link', () => {
     expect(screen.getByText('Se envió el enlace.')).toBeVisible();
   });
 
-  test.each(['warning', 'error'])('[F-7.1-10] a refusal of type %s is none', async (TipoMensaje) => {
+  test.each(['warning', 'error'])('[F-8-01] [F-7.1-10] a refusal of type %s is none', async (TipoMensaje) => {
     const Mensaje = { Descripcion: 'No se pudo enviar.', TipoMensaje };
     server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: false, Mensaje })));
     await request('empresa@ejemplo.bo');
@@ -138,9 +140,11 @@ describe('request of a link', () => {
     expect(screen.getByRole('button', { name: 'Enviar enlace' })).toBeEnabled();
   });
 
-  test('an address that is none is not sent', async () => {
+  test('[F-2.1-05] [F-7.1-10] an address that is none is not sent', async () => {
+    const sent = recordCalls('/ReestablecerContrasena/solicita');
     await request('mal');
     expect(await screen.findByText('Formato de correo electrónico no válido.')).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
 
@@ -189,14 +193,14 @@ describe('reset by link', () => {
     expect(router.state.location.pathname).toContain('/auth/reestablecer-contrasena');
   });
 
-  test('the token leaves the address bar', async () => {
+  test('[F-2.1-08] the token leaves the address bar', async () => {
     const token = await linkFor('empresa');
     await mount(`/auth/reestablecer-contrasena/${token}`);
     await screen.findByLabelText(/^Contraseña nueva/);
     expect(window.location.href).not.toContain(token);
   });
 
-  test('[F-7.1-11] a link that is not taken says so and offers another', async () => {
+  test('[F-2.1-08] [F-2.1-05] [F-7.1-11] a link that is not taken says so and offers another', async () => {
     const { user } = await mount('/auth/reestablecer-contrasena/nada');
     await screen.findByText('El enlace ya no es válido. Solicite uno nuevo.');
     await user.click(screen.getByRole('link', { name: 'Solicitar otro enlace' }));

@@ -76,7 +76,7 @@ for (const [what, happens] of sucesos) {
   test.each([
     ['the token of the chosen company', NEW_TOKEN],
     ['its menu', '*/FormulariosMenuXUsuario'],
-  ])(`[F-4.1-02] ${what}: %s comes too late and changes nothing`, async (_, path) => {
+  ])(`[F-4.1-07] [F-4.1-02] ${what}: %s comes too late and changes nothing`, async (_, path) => {
     await signInAs('varias');
     const { before, after, how } = await tarde(path, await elegir(), happens);
     expect(after).toEqual(before);
@@ -86,16 +86,19 @@ for (const [what, happens] of sucesos) {
   test.each([
     ['for the password', TOKEN],
     ['for the company', NEW_TOKEN],
-  ])(`[decision 22] ${what}: a token %s that unlocks comes too late and changes nothing`, async (_, path) => {
-    await signInAs('varias');
-    const unlock = () => unlockSession({ contrasena: PASSWORD, robot: 'local' });
-    const { before, after, how } = await tarde(path, unlock, happens);
-    expect(after).toEqual(before);
-    expect(how).toMatchObject({ kind: 'sesion' });
-  });
+  ])(
+    `[F-4.1-10] [decision 22] ${what}: a token %s that unlocks comes too late and changes nothing`,
+    async (_, path) => {
+      await signInAs('varias');
+      const unlock = () => unlockSession({ contrasena: PASSWORD, robot: 'local' });
+      const { before, after, how } = await tarde(path, unlock, happens);
+      expect(after).toEqual(before);
+      expect(how).toMatchObject({ kind: 'sesion' });
+    },
+  );
 }
 
-test('a failure that comes too late does not put the token of before back', async () => {
+test('[F-4.1-02] a failure that comes too late does not put the token of before back', async () => {
   await signInAs('varias');
   server.use(http.get('*/BuscaEmpresaXIdAnterior/*', () => HttpResponse.json({ ok: true, Datos: null })));
   const { before, after } = await tarde('*/FormulariosMenuXUsuario', await elegir(), logout);
@@ -103,7 +106,7 @@ test('a failure that comes too late does not put the token of before back', asyn
   expect(after).toEqual(before);
 });
 
-test('another tab signs out during a sign-in: nobody is signed in, and the login says so', async () => {
+test('[F-4.1-01] [F-4.1-02] [F-8-06] another tab signs out during a sign-in: nobody is signed in, and the login says so', async () => {
   const sign = () => iniciarSesion({ usuario: 'empresa', contrasena: PASSWORD, robot: 'local' });
   const { after, how } = await tarde('*/Login/Usuario', sign, logout);
   expect(after).toMatchObject({ status: 'not-authenticated', token: '', user: null, stored: '' });
@@ -114,21 +117,24 @@ test.each([
   ['the token', TOKEN],
   ['the user', '*/Login/Usuario'],
   ['the regionals', '*/RegionalesXUsuario'],
-])('somebody else signed in during a slow sign-in: %s comes too late and changes nothing', async (_, path) => {
-  const sign = () => iniciarSesion({ usuario: 'varias', contrasena: PASSWORD, robot: 'local' });
-  const { before, after, how } = await tarde(path, sign, async () => {
-    logout();
-    await signInAs('empresa');
-  });
-  expect(before.user?.usuario).toBe('empresa');
-  expect(after).toEqual(before);
-  expect(how).toEqual({ problem: EXPIRED });
-});
+])(
+  '[F-4.1-03] somebody else signed in during a slow sign-in: %s comes too late and changes nothing',
+  async (_, path) => {
+    const sign = () => iniciarSesion({ usuario: 'varias', contrasena: PASSWORD, robot: 'local' });
+    const { before, after, how } = await tarde(path, sign, async () => {
+      logout();
+      await signInAs('empresa');
+    });
+    expect(before.user?.usuario).toBe('empresa');
+    expect(after).toEqual(before);
+    expect(how).toEqual({ problem: EXPIRED });
+  },
+);
 
 test.each([
   ['somebody else’s', true],
   ['no token', false],
-])('a choice answered with %s is refused, and the session stays as it was', async (_, other) => {
+])('[F-4.1-07] [F-7.1-03] a choice answered with %s is refused, and the session stays as it was', async (_, other) => {
   await signInAs('empresa');
   const { token: ajeno } = session.getState();
   await signInAs('varias');
@@ -139,7 +145,7 @@ test.each([
   expect(present()).toEqual(before);
 });
 
-test('[F-2.3-04] Cerrar sesión while the choice is sent: the login stays, and nothing of the session comes back', async () => {
+test('[F-4.1-02] [F-2.3-04] Cerrar sesión while the choice is sent: the login stays, and nothing of the session comes back', async () => {
   const { user, router } = await mount('/auth/regional-module', { as: 'varias' });
   await waitFor(() => expect(screen.getByLabelText('Módulo')).not.toHaveValue(''));
   const { pedida, soltar } = retener(NEW_TOKEN);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
-import { recordCalls } from '#support/screens.ts';
+import { recordCalls, toastSays } from '#support/screens.ts';
 
 vi.mock('#lib/config.ts', async (original) => {
   const module = await original<typeof import('#lib/config.ts')>();
@@ -33,7 +33,7 @@ function Widget({ onChange, onExpired, asyncScriptOnLoad }: WidgetProps) {
   );
 }
 
-test('[F-5.1-02] [F-5.1-03] [F-5.1-04] [F-9-16] the token of the external robot check is sent, and nothing once it has expired', async () => {
+test('[F-7.1-01] [F-5.1-02] [F-5.1-03] [F-5.1-04] [F-9-16] the token of the external robot check is sent, and nothing once it has expired', async () => {
   const { user } = await mount('/auth');
   await user.type(await screen.findByLabelText('Usuario'), 'empresa');
   await user.type(screen.getByLabelText('Contraseña'), 'otra');
@@ -42,6 +42,7 @@ test('[F-5.1-02] [F-5.1-03] [F-5.1-04] [F-9-16] the token of the external robot 
   await user.click(screen.getByRole('button', { name: 'Vencer el control' }));
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
   expect(await screen.findByText('Debe indicar si no es un robot.')).toBeVisible();
+  await toastSays('Debe marcar la casilla de "No soy un robot".');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pasar el control' }));
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));

@@ -22,7 +22,7 @@ test.each([
   ['asegurado', 'Carnet de asegurado'],
   ['empresa', 'Requieren su atención'],
 ])(
-  '[F-1-02] [F-6-01] [F-1-03] [F-1-01] [F-2.1-09] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
+  '[F-3.1-08] [F-4.1-05] [F-1-02] [F-6-01] [F-1-03] [F-1-01] [F-2.1-09] [F-3.1-01] [F-3.1-03] %s signs in and works on a home of the own kind, in Spanish',
   async (usuario, own) => {
     const { router } = await signIn(usuario);
     await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[F-2.3-01] [E-3-09] [E-1-01] [E-6-02] [F-3.1-01] [F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
+test('[F-9-14] [F-4.1-07] [E-2.2-17] [E-7.4-01] [F-2.3-01] [E-3-09] [E-1-01] [E-6-02] [F-3.1-01] [F-1-02] [F-6-09] what is chosen after signing in frames the screens, and scopes lists and forms', async () => {
   const { user, router } = await signIn('varias');
   await user.selectOptions(await screen.findByLabelText('Regional'), 'Cochabamba');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());

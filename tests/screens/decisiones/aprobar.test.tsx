@@ -18,7 +18,7 @@ test('[D10] nothing is asked when nothing speaks against it', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('[D10] [F-8-18] otherwise the question has the reasons, Aceptar and Cancelar, and starts on Cancelar', async () => {
+test('[F-8-18] [D10] otherwise the question has the reasons, Aceptar and Cancelar, and starts on Cancelar', async () => {
   await preparar();
   render(<DialogHost />);
   const reparos = ['Identidad: el segundo nombre no coincide.', 'Pago: falta pagar.'];
@@ -38,7 +38,7 @@ test('[D10] [F-8-18] otherwise the question has the reasons, Aceptar and Cancela
   expect(await accepted).toBe(true);
 });
 
-test('[D10] [D14] who wants to be asked always is asked about a clean notice too', async () => {
+test('[F-8-18] [D10] [D14] who wants to be asked always is asked about a clean notice too', async () => {
   await preparar();
   render(<DialogHost />);
   elegirEspera('preguntar');

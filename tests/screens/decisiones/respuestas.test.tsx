@@ -92,7 +92,7 @@ test.each(['aceptado', 'observado'] as const)('[D15] nor about one that somebody
   expect(hoy()).toEqual({ aceptados: 0, observados: 0 });
 });
 
-test('[E-1-03] [D15] [E-7.5-02] [E-8-01] a refusal is shown in the services’ words; the notice can be decided again', async () => {
+test('[E-1-03] [E-7.5-02] [E-8-01] [D15] a refusal is shown in the services’ words; the notice can be decided again', async () => {
   const { decision, escrituras, candados, estado } = await preparar();
   abrirMesa();
   rechaza('El aviso no se puede aceptar en el estado Anulado.');
@@ -136,7 +136,7 @@ test.each([0, 504] as const)('[D15] no answer (%i), but it was done: it counts a
 });
 
 test.each([0, 504] as const)(
-  '[D15] no answer (%i), and not done: it says so, and is sent again by hand only',
+  '[E-1-03] [D15] no answer (%i), and not done: it says so, and is sent again by hand only',
   async (status) => {
     const { decision, estado, escrituras } = await preparar();
     abrirMesa();
@@ -185,7 +185,7 @@ test('[D15] a notice that cannot be reread is not decided', async () => {
   expect(escrituras).toEqual([]);
 });
 
-test('[D13] a failure does not stop the decisions after it', async () => {
+test('[E-1-03] [D13] a failure does not stop the decisions after it', async () => {
   const { decision, estado } = await preparar();
   abrirMesa();
   const [a, b] = [decision(0), decision(1)];

@@ -62,7 +62,7 @@ test('[D13] the newest is taken back first, an observation with its text; nothin
   expect(screen.queryByRole('region', { name: 'Decisiones por enviar' })).toBeNull();
 });
 
-test('[D13] several are sent one after the other, in the order of the decisions', async () => {
+test('[E-1-03] [D13] several are sent one after the other, in the order of the decisions', async () => {
   const { decision, escrituras, estado } = await preparar();
   abrirMesa();
   const all = [decision(0), decision(1, 'observar', 'Falta la firma.'), decision(2)];
@@ -77,7 +77,7 @@ test('[D13] several are sent one after the other, in the order of the decisions'
   expect(hoy()).toEqual({ aceptados: 2, observados: 1 });
 });
 
-test('[E-1-03] [R-7.10-01] [R-4.2-10] [D12] [E-8-07] an observation is the state change with its text, told with the name when it is answered', async () => {
+test('[E-1-03] [R-7.10-01] [R-4.2-10] [E-8-07] [D12] an observation is the state change with its text, told with the name when it is answered', async () => {
   const { decision, escrituras } = await preparar();
   abrirMesa();
   const one = decision(0, 'observar', 'Fecha de ingreso: no coincide.');

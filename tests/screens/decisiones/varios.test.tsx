@@ -119,7 +119,7 @@ async function elegirTodos(n: number) {
   await pulsar(boton(`Aceptar ${n}`));
 }
 
-test('[E-1-03] [D22] [F-8-18] one question with count and names, then one after the other without a hold, and a report', async () => {
+test('[E-1-03] [F-8-18] [D22] one question with count and names, then one after the other without a hold, and a report', async () => {
   const { filas, db, estado, escrituras, candados } = await preparar();
   const [a, b, c] = filas as [FilaNovedad, FilaNovedad, FilaNovedad];
   const cerrados = abrir([a, b, c]);
@@ -153,7 +153,7 @@ test('[D22] one alone is asked about by name', async () => {
   expect(screen.getByRole('dialog', { name: `¿Desea aceptar el aviso de ${filas[0]?.NombreCompleto}?` })).toBeVisible();
 });
 
-test('[D22] Detener stops after the current call; what was not tried can be accepted afterwards', async () => {
+test('[E-1-03] [D22] Detener stops after the current call; what was not tried can be accepted afterwards', async () => {
   const { filas, estado } = await preparar();
   const [a, b] = filas as [FilaNovedad, FilaNovedad];
   abrir([a, b]);
@@ -195,7 +195,7 @@ test('[D22] a lost session stops it: the row it was lost at was not tried', asyn
   await llega(() => expect(candados.tomados()).toEqual([]));
 });
 
-test('[D22] a refusal and no answer are told with their reasons, and nothing of them is left behind', async () => {
+test('[E-7.5-02] [D22] a refusal and no answer are told with their reasons, and nothing of them is left behind', async () => {
   const { filas } = await preparar();
   /** The state in which each decision ended: one that left while it was sent counts as answered. */
   const acabadas: string[] = [];

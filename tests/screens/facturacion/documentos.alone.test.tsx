@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a PDF that is refused leaves no empty tab', async () => {
+test('[F-7.2-02] [F-8-08] a PDF that is refused leaves no empty tab', async () => {
   ajuste.facturaEnModal = false;
   const tab = pestana(true);
   const user = await abrirUna();

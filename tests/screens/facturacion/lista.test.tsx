@@ -33,7 +33,7 @@ test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] [F-9-03] b
   await waitFor(() => expect(bodies).toEqual([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' }]));
 });
 
-test('[F-5.4-02] [F-6-07] [F-2.4-02] [F-4.3-01] [F-7.2-01] the same dates are asked for again; others only by Buscar', async () => {
+test('[F-9-03] [F-5.4-02] [F-6-07] [F-2.4-02] [F-4.3-01] [F-7.2-01] the same dates are asked for again; others only by Buscar', async () => {
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await abrir();
   await user.click(buscar());
@@ -71,7 +71,7 @@ test('[F-2.4-02] [F-2.4-03] a stored filter that is none is passed over', async 
   expect(fechas()).toEqual(['20/11/2026', '20/11/2026']);
 });
 
-test('[F-2.4-02] dates are required, real and in order', async () => {
+test('[F-5.5-01] [F-2.4-02] dates are required, real and in order', async () => {
   const { user } = await mount(RUTA, { as: 'empresa' });
   const desde = await screen.findByLabelText('Fecha desde');
   const says = (label: string, text: string) =>
@@ -175,7 +175,7 @@ test.each([
   await waitFor(async () => expect((await filas()).map((row) => row[3])).toEqual(['4711']));
 });
 
-test('[F-5.4-01] [F-2.4-05] [F-2.4-06] [F-2.4-04] the free text finds on other pages too, and asks the services nothing', async () => {
+test('[F-9-01] [F-5.4-01] [F-2.4-05] [F-2.4-06] [F-2.4-04] the free text finds on other pages too, and asks the services nothing', async () => {
   responder(
     Array.from({ length: 23 }, (_, at) =>
       factura({ numeroFactura: at + 1, fechaEmision: `2026-11-${String(at + 1).padStart(2, '0')}T08:00:00.000` }),
@@ -218,7 +218,7 @@ test('[F-5.4-01] [F-2.4-04] the free text finds an amount in groups, a code in p
   await found('', ['21', '22', '23']);
 });
 
-test('[F-8-14, E-8-08] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-08, F-8-14, E-8-08] nothing found, and a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();

@@ -28,7 +28,7 @@ async function abrirZip(file: Descarga | undefined) {
 const tres = [1, 2, 3].map((numeroFactura) => factura({ numeroFactura }));
 const cuf = (numeroFactura: number) => cufDe({ numeroFactura });
 
-test('the chosen invoices come as one ZIP: PDF, XML and a listing', async () => {
+test('[F-7.2-02] [F-7.2-03] the chosen invoices come as one ZIP: PDF, XML and a listing', async () => {
   responder(tres);
   conArchivos();
   const { user } = await abrir();
@@ -119,7 +119,7 @@ test('[F-3.2-01] the listing opens in a spreadsheet in Spanish and holds no form
   expect(csv).toContain('\r\n');
 });
 
-test('what could not be fetched is named with its reason before anything is saved; again brings only that', async () => {
+test('[F-7.2-02] [F-8-08] what could not be fetched is named with its reason before anything is saved; again brings only that', async () => {
   responder(tres);
   conArchivos();
   let broken = true;
@@ -148,7 +148,7 @@ test('what could not be fetched is named with its reason before anything is save
   expect((await abrirZip(files[0])).nombres).toHaveLength(7);
 });
 
-test('it can be saved without them: the listing and the notice say so', async () => {
+test('[F-7.2-02] [F-7.2-03] it can be saved without them: the listing and the notice say so', async () => {
   responder(tres);
   conArchivos();
   server.use(
@@ -221,7 +221,7 @@ test('its progress is shown, and cancelling ends it: nothing is saved and no cal
   expect(toasts()).toEqual([]);
 });
 
-test('files have names of their own, and none leads out of the folder', () => {
+test('[F-7.2-03] files have names of their own, and none leads out of the folder', () => {
   const nombres = piezasDe([
     factura({ idVenta: 1, cuf: 'AB' }),
     factura({ idVenta: 2, cuf: 'ab' }),

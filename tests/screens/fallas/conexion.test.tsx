@@ -35,7 +35,7 @@ test('a browser that goes offline says so over the screen, politely, until it is
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('a read without a connection fails at once and raises the banner; trying the connection reads it, once (fault 9)', async () => {
+test('[F-8-10] a read without a connection fails at once and raises the banner; trying the connection reads it, once (fault 9)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // The query library listens to the browser itself.
   window.dispatchEvent(new Event('offline'));
@@ -58,7 +58,7 @@ test('a read without a connection fails at once and raises the banner; trying th
   expect(calls).toHaveLength(1);
 });
 
-test('[decision 136] a write whose answer goes with the connection is in doubt, and is read before it is sent again', async () => {
+test('[F-7.7-08] [decision 136] a write whose answer goes with the connection is in doubt, and is read before it is sent again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   onTestFinished(() => online.mockRestore());
   const { app } = await theSandbox();

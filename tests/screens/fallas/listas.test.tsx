@@ -59,7 +59,7 @@ test.each([
   ['the roles of a kinship', 'Parametricas', parentesco, /^Rol en la afiliación/],
   ['the tax authority’s lists', 'Parametricas', () => pantalla('/seguridad/formulario-editar'), /^Unidad/],
 ] as const)(
-  '%s: a list that cannot be read says why nothing can be chosen, and is asked again',
+  '[F-7.7-01, F-7.7-02] %s: a list that cannot be read says why nothing can be chosen, and is asked again',
   async (_, path, open, field) => {
     let down = true;
     server.use(http.get(`*/${path}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));
@@ -109,7 +109,7 @@ test.each([
     /^Estado/,
   ],
 ] as const)(
-  '[R-2.8-02] [E-2.1-09] [E-7.4-02] [R-4.5-02] %s: a filter whose choices cannot be read says so, and reads them again',
+  '[F-7.7-04] [F-7.5-02] [R-2.8-02] [E-2.1-09] [E-7.4-02] [R-4.5-02] %s: a filter whose choices cannot be read says so, and reads them again',
   async (_, path, as, method, call, field) => {
     let down = true;
     server.use(http[method](`*/${call}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));

@@ -45,7 +45,7 @@ test.each([
   ['without its bar', 'sin-barra'],
   ['that is no token', 'xx|yy'],
   ['of another cipher', 'a.b.c|U2FsdGVkX1+otra'],
-])('a stored session %s is dropped, and the login shows (fault 43)', async (_, text) => {
+])('[F-9-13, F-2.2-02] a stored session %s is dropped, and the login shows (fault 43)', async (_, text) => {
   tab.write(sessionKeys.sesion, text);
   restoreSession();
   expect(session.getState().status).toBe('not-authenticated');

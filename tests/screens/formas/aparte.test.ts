@@ -125,7 +125,7 @@ const casos: Readonly<Record<Aparte, () => Promise<void>>> = {
   },
 };
 
-test.each(aparte)('(%s) is taken for what it means', async (id) => {
+test.each(aparte)('[E-8-08, E-5.7-12, F-7.1-10, E-5.2-12] (%s) is taken for what it means', async (id) => {
   // Messages without the documented structure are logged for developers.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await casos[id]();

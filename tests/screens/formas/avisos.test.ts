@@ -1,5 +1,8 @@
+import { describe } from 'vitest';
 import { probar } from './probar.ts';
 
-probar('graba un aviso');
-probar('declara un aviso');
-probar('acepta un aviso declarado');
+describe('[F-3.1-07] replies in every form', () => {
+  probar('graba un aviso');
+  probar('declara un aviso');
+  probar('acepta un aviso declarado');
+});

@@ -169,3 +169,17 @@ export function probarCasos(casos: readonly Caso[]): void {
     },
   );
 }
+
+/** The tests of some cases by call, for a `describe`; and the calls that are in no group of the test file. */
+export function porLlamada(casos: readonly Caso[]) {
+  const dadas = new Set<string>();
+  return {
+    de: (...ids: readonly string[]): void => {
+      const found = casos.filter(({ id }) => ids.includes(id));
+      if (new Set(found.map(({ id }) => id)).size < ids.length) throw new Error(`No case of one of ${ids.join(', ')}`);
+      for (const id of ids) dadas.add(id);
+      probarCasos(found);
+    },
+    sinGrupo: (): string[] => casos.map(({ id }) => id).filter((id) => !dadas.has(id)),
+  };
+}

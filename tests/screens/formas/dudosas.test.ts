@@ -58,7 +58,7 @@ async function ordenLlena([fila, forma]: Forma) {
 
 describe('a notice that is saved and whose answer does not say so', () => {
   test.each(deAviso)(
-    '(%s, form %i) is told as saved and open, and there is one of it',
+    '[E-8-02, E-7.1-01] (%s, form %i) is told as saved and open, and there is one of it',
     async (...forma) => {
       const pagina = await avisoLleno(forma);
       await pagina.grabar();
@@ -73,7 +73,7 @@ describe('a notice that is saved and whose answer does not say so', () => {
   );
 
   test(
-    '(4.10) nobody knows while the list fails too: what was typed stands, and there is one of it',
+    '[E-8-01] (4.10) nobody knows while the list fails too: what was typed stands, and there is one of it',
     async () => {
       const pagina = await avisoLleno(primera('4.10'));
       await conFormas([CAIDO], 'Parametros/ListaNovedadesParametro');
@@ -91,7 +91,7 @@ describe('a notice that is saved and whose answer does not say so', () => {
 
 describe('an order that is saved and whose answer does not say so', () => {
   test.each(deOrden)(
-    '(%s, form %i) is told as saved and open, and there is one of it',
+    '[R-8-13, R-7.6-08] (%s, form %i) is told as saved and open, and there is one of it',
     async (...forma) => {
       const pagina = await ordenLlena(forma);
       await pagina.grabar();

@@ -1,6 +1,9 @@
+import { describe } from 'vitest';
 import { probar } from './probar.ts';
 
-probar('ingresa y recarga la página');
-probar('ve el listado');
-probar('abre un aviso');
-probar('busca a una persona');
+describe('[F-3.1-07] replies in every form', () => {
+  probar('ingresa y recarga la página');
+  probar('ve el listado');
+  probar('abre un aviso');
+  probar('busca a una persona');
+});

@@ -18,7 +18,7 @@ const escrito = (): string[] =>
   );
 
 test.each(lecturas)(
-  '$nombre: each refused form ends in its sentence, nothing typed is lost, and asking again works',
+  '[F-8-05, R-8-02, E-7.5-03] $nombre: each refused form ends in its sentence, nothing typed is lost, and asking again works',
   async ({ llamada, donde, abrir, rechazos }) => {
     // Messages without the documented structure are logged for developers.
     vi.spyOn(console, 'warn').mockImplementation(() => {});

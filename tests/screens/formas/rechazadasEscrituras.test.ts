@@ -83,7 +83,7 @@ const frases = {
 } as const;
 
 test.each(escrituras)(
-  '$llamada: each refused form ends in its sentence, nothing is lost, nothing is written twice',
+  '[F-8-05, E-8-01] $llamada: each refused form ends in its sentence, nothing is lost, nothing is written twice',
   ({ answer, filas, mas, ...form }) =>
     probar(
       formularioDe(form.llamada, 'nombre' in form ? form.nombre : undefined),

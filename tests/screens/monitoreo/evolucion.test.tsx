@@ -32,7 +32,7 @@ test('affiliations are told by day, empty days too, and by month where the perio
   ]);
 });
 
-test('a period is of real days, in order, not beyond today, a year at most', () => {
+test('[F-5.5-01] a period is of real days, in order, not beyond today, a year at most', () => {
   const of = (desde: string, hasta: string) => leer(periodoSchema, { desde, hasta }).errores;
   expect(of('2025-11-21', TODAY)).toEqual({});
   expect(of('2025-11-20', TODAY)).toEqual({ desde: 'El periodo puede abarcar hasta un año.' });

@@ -159,7 +159,7 @@ test.each([
   window.dispatchEvent(new Event('afterprint'));
 });
 
-test('a list that cannot be read says so and is asked for again', async () => {
+test('[F-7.4-05] a list that cannot be read says so and is asked for again', async () => {
   caida('*/ObtenerBajasPendientes/*/*');
   const { user } = await abrir('?vista=bajas');
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

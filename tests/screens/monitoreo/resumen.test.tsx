@@ -177,7 +177,7 @@ test('an address that asks for a day to come shows today', async () => {
   expect(paths).toEqual([]);
 });
 
-test.each(['empresa', 'asegurado'] as const)('%s does not reach the monitor', async (as) => {
+test.each(['empresa', 'asegurado'] as const)('[F-2.2-04] [F-6-05] %s does not reach the monitor', async (as) => {
   const { router } = await mount('/seguros/bdpa-monitor', { as });
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   await screen.findByRole('heading', { level: 1 });

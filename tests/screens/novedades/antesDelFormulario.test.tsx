@@ -164,7 +164,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     );
   });
 
-  test('[R-8-02, decision 1, E-4-48, E-5.7-06, E-2.2-16] a check that fails lets nobody through; the search stands open again', async () => {
+  test('[R-8-02, decision 1, E-4-48, E-5.7-06, E-2.2-16, E-7.1-05, E-7.5-03] a check that fails lets nobody through; the search stands open again', async () => {
     server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
     const { documento } = await ejemplo('registrable');
     const pagina = await empezar();
@@ -176,7 +176,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
 });
 
 describe('the form opens', () => {
-  test('[E-2.2-16, H4] for a complete person on the notice, in its first empty field; title and heading say so', async () => {
+  test('[E-2.2-16, E-2.2-10, H4] for a complete person on the notice, in its first empty field; title and heading say so', async () => {
     const { documento, nombre } = await ejemplo('registrable');
     const pagina = await empezar();
     const antes = document.title;
@@ -189,7 +189,7 @@ describe('the form opens', () => {
     expect(screen.getByText(new RegExp(`^${nombre} ·`))).toBeVisible();
   });
 
-  test('[H4] for an incomplete person on her data, in the first empty field there', async () => {
+  test('[E-2.2-08] [H4] for an incomplete person on her data, in the first empty field there', async () => {
     const { documento } = await ejemplo('registrableSinDatos');
     const pagina = await empezar();
     await elegirPersona(pagina, documento);

@@ -64,7 +64,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
   });
 
-  test('[E-4-11, E-7.2-02, E-8-04, E-4-16] edited, Grabar y declarar warns before anything is sent, and tells the edit as well', async () => {
+  test('[E-4-11, E-7.2-02, E-8-04, E-4-16, E-8-05] edited, Grabar y declarar warns before anything is sent, and tells the edit as well', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
@@ -80,7 +80,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 15 });
   });
 
-  test('[E-2.4-01, E-2.4-05, E-4-31, E-3-12, E-6-04, F-6-06, E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-04, E-2.4-07, E-7.5-01, E-7.4-05, F-9-04, E-9-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
+  test('[E-2.4-01, E-2.4-05, E-4-31, E-3-12, E-6-04, F-6-06, E-3-18, E-4-19, E-4-11, E-4-16, E-4-35, E-2.4-04, E-2.4-07, E-7.5-01, E-7.4-05, F-9-04, E-9-07, E-8-05] is declared with the warning: locked, dated today, paid or not is told', async () => {
     const pagina = await abrirBaja('registrado');
     await pagina.pestana('Aviso de baja');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
@@ -111,7 +111,7 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -129,7 +129,7 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeUndefined();
   });
 
-  test('[E-1-05, E-2.4-08, E-5.6-11, E-7.2-02, E-4-23] an intern’s is deleted too, and an intern’s begins anew', async () => {
+  test('[E-1-05, E-2.4-08, E-5.6-11, E-7.2-02, E-4-23, E-8-06] an intern’s is deleted too, and an intern’s begins anew', async () => {
     const { padre, tipo, titulo } = clases.pasante;
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     const fields = { IdTipoNovedad: tipo, IdEstadoProceso: idDeEstado(tipo, 'registrado') };
@@ -197,7 +197,7 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-06, E-4-33, E-8-04, E-2.4-03] Observado corrected by its letter alone is Registrado again', async () => {
+  test('[E-4-06, E-4-33, E-8-04, E-2.4-03, E-4-08] Observado corrected by its letter alone is Registrado again', async () => {
     const pagina = await abrirBaja('observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.adjuntar(/^CARTA DE RETIRO/, 'carta.pdf');
@@ -207,7 +207,7 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-06, E-4-33, E-7.2-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
+  test('[E-4-06, E-4-33, E-7.2-02, E-7.5-02, E-8-01] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
     rechazaUnaVez('/ModificaBajaCotizante', 'El periodo está cerrado.');
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
     await pagina.user.click(pagina.boton('Editar'));

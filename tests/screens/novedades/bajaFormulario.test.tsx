@@ -73,7 +73,7 @@ describe('a person who cannot leave: a sentence, then the list', () => {
   test('[E-5.7-02, E-5.7-14] who left the company already', () =>
     rechazada('cotizante', 'reingreso', (name) => `El asegurado(a) ${name} no pertenece a la empresa.`));
 
-  test('[E-5.7-02] who works in another regional of it', async () => {
+  test('[E-5.7-02, E-6-02, F-6-09, E-1-01, E-5.7-14] who works in another regional of it', async () => {
     const { db, persona } = await ejemplo('activo');
     const [work] = db.relaciones.by('persona', persona.IdPersona);
     if (work) db.relaciones.put({ ...work, IdRegional: 2 });
@@ -84,12 +84,15 @@ describe('a person who cannot leave: a sentence, then the list', () => {
     ['[E-5.7-09]', 'cotizante', 'pasante', 'titular'],
     ['[E-5.7-10]', 'pasante', 'cotizante', 'pasante'],
     ['[E-5.7-11]', 'voluntario', 'pasante', 'voluntario'],
-  ] as const)('[E-1-05, E-5.7-14] %s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
-    await quienEs('activo', es);
-    await rechazada(clase, 'activo', `El registro de asegurado(a) seleccionado no corresponde a un ${wrong}.`);
-  });
+  ] as const)(
+    '[E-1-05, E-5.7-14, E-5.7-09, E-5.7-10, E-5.7-11] %s a termination of %s does not end a %s',
+    async (_, clase, es, wrong) => {
+      await quienEs('activo', es);
+      await rechazada(clase, 'activo', `El registro de asegurado(a) seleccionado no corresponde a un ${wrong}.`);
+    },
+  );
 
-  test('[E-5.7-13, E-5.7-14, E-7.4-05] whose insured record cannot be read', async () => {
+  test('[E-5.7-13, E-5.7-14, E-7.4-05, F-7.6-01] whose insured record cannot be read', async () => {
     server.use(
       http.get('*/Pacientes/ObtieneXId/*', () =>
         HttpResponse.json({ ok: false, Datos: null, Mensaje: { Descripcion: 'No.', TipoMensaje: 'warning' } }),
@@ -118,7 +121,7 @@ test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03, E-1-01] the search 
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
-  test('[E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02, E-7.5-01, E-3-05] is filled in its own words and saved as Registrado', async () => {
+  test('[E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02, E-7.5-01, E-3-05, E-8-02, E-2-03, E-5.2-10] is filled in its own words and saved as Registrado', async () => {
     const pagina = await nuevaBaja(clase);
     const { nombre, novedad, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);
@@ -210,7 +213,7 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-2.4-04, E-5.4-02] its date may be typed; one that does not exist is told, and nothing is sent', async () => {
+  test('[E-2.4-04, E-5.4-02, F-5.5-01] its date may be typed; one that does not exist is told, and nothing is sent', async () => {
     const pagina = await nuevaBaja();
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Aviso de baja');
@@ -224,14 +227,14 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-2.4-04, E-5.4-04] seven digits of its amount are taken, and no more', async () => {
+  test('[E-2.4-04, E-5.4-04, E-9-03, E-2.4-05] seven digits of its amount are taken, and no more', async () => {
     const pagina = await nuevaBaja();
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '12345678');
     expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
   });
 
-  test('[E-5.4-05, E-2.4-04] nothing is no salary of a worker: it is told at its field, and nothing is sent', async () => {
+  test('[E-5.4-05, E-2.4-04, E-2.4-05] nothing is no salary of a worker: it is told at its field, and nothing is sent', async () => {
     const pagina = await nuevaBaja();
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Aviso de baja');
@@ -256,7 +259,7 @@ describe('the form of a termination', () => {
     expect(pagina.novedad()).toMatchObject({ HaberMensual: 0 });
   });
 
-  test('[decision 11] what the person lacks is told, and the notice is saved all the same', async () => {
+  test('[E-5.2-01, E-5.2-05] [decision 11] what the person lacks is told, and the notice is saved all the same', async () => {
     const { db, persona } = await ejemplo('activo');
     db.personas.put({ ...persona, Zona: '', CorreoElectronico: '' });
     await signInAs('empresa');

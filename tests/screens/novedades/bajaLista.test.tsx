@@ -57,7 +57,7 @@ describe('the list of terminations', () => {
     await waitFor(() => expect(calls).toMatchObject([{ ...mes, IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
-  test('[E-2.1-09, E-2.3-01, E-3-09, E-7.4-01] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
+  test('[E-2.1-09, E-2.3-01, E-3-09, E-7.4-01, E-9-07] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
@@ -199,21 +199,24 @@ describe('the list of terminations', () => {
     ['Observado', false],
     ['Declarado', false],
     ['Aceptado', false],
-  ] as const)('[E-4-11] a selected one that is %s is offered to be declared: %s', async (EstadoProceso, offered) => {
-    const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 6, EstadoProceso });
-    server.use(
-      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
-        const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
-        return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? [row] : [] });
-      }),
-    );
-    const { user } = await abrirLista();
-    expect(await filas()).toHaveLength(1);
-    const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
-    await user.click(selected);
-    expect(selected).toBeChecked();
-    expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
-  });
+  ] as const)(
+    '[E-4-11, E-3-15] a selected one that is %s is offered to be declared: %s',
+    async (EstadoProceso, offered) => {
+      const row = buildFilaNovedad({ IdPersonaNovedad: 9001, IdTipoNovedadPadre: 6, EstadoProceso });
+      server.use(
+        http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+          const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+          return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? [row] : [] });
+        }),
+      );
+      const { user } = await abrirLista();
+      expect(await filas()).toHaveLength(1);
+      const selected = screen.getByRole('checkbox', { name: `Seleccionar ${row.NombreCompleto}` });
+      await user.click(selected);
+      expect(selected).toBeChecked();
+      expect(screen.queryAllByRole('button', { name: 'Declarar 1' })).toHaveLength(offered ? 1 : 0);
+    },
+  );
 
   test('[E-2.3-04, E-2.1-07, E-2.1-04, E-2.5-04] ten rows a page, and free text over all of them', async () => {
     server.use(
@@ -233,7 +236,7 @@ describe('the list of terminations', () => {
     await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
   });
 
-  test('[E-1-05, E-2.3-02, E-2.1-02, E-7.4-03] Nuevo asks for one of the three types, or is cancelled', async () => {
+  test('[E-1-05, E-2.3-02, E-2.1-02, E-7.4-03, E-2-03] Nuevo asks for one of the three types, or is cancelled', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Baja' }));

@@ -58,7 +58,7 @@ describe('Datos Personales', () => {
     expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();
   });
 
-  test('[E-2.2-08, E-7.1-01, R-2.3-15, F-3.5-01, F-3.5-02] what is corrected of her is sent, each in its field', async () => {
+  test('[E-2.2-08, E-7.1-01, R-2.3-15, F-3.5-01, F-3.5-02, E-5.2-10] what is corrected of her is sent, each in its field', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.pestana('Datos Personales');
@@ -135,7 +135,7 @@ describe('Datos Personales', () => {
     expect(await ofrece('Profesión')).toContain('ABOGADO(A)');
   });
 
-  test('[R-3.2-06] the profession of somebody who has one is not unknown', async () => {
+  test('[R-3.2-06, E-2.2-08] the profession of somebody who has one is not unknown', async () => {
     await (await nueva('registrable')).pestana('Datos Personales');
     expect((await ofrece('Profesión')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
   });

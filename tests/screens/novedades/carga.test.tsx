@@ -6,7 +6,7 @@ import { recordPaths } from '../parametros/lista.ts';
 import { EDITAR, formulario } from './formulario.ts';
 import { abrirTransferencia } from './transferencia.ts';
 
-test('[R-7.2-02] the person of a notice is not read after the lists of its type, but with them', async () => {
+test('[R-7.2-02, R-7.10-05, E-7.4-05, F-7.6-01] the person of a notice is not read after the lists of its type, but with them', async () => {
   const { novedad } = await ejemplo('pendiente');
   const answer = detener('*/ListarEstadosProcesoPorTipoNovedadVM/*');
   const people = recordCalls('Pacientes/ObtieneXId');

@@ -13,7 +13,7 @@ async function declarado() {
 }
 
 test.each(['empresa', 'personal'] as const)(
-  'who reads a declared notice as %s calls its person, or writes to her, in one press',
+  '[E-2.2-07] who reads a declared notice as %s calls its person, or writes to her, in one press',
   async (as) => {
     const { user } = await mount(await declarado(), { as });
     await user.click(await screen.findByRole('tab', { name: /^Datos Personales/ }));

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { crearEscritura, type Escribir, escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
-import { estadoAlta } from '#contract/enumerations.ts';
 import { declararAviso } from '#engine/notice/declararAviso.ts';
 import { formularios } from '#features/novedades/alta/definition.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
@@ -29,7 +28,7 @@ async function declarado(who: Ejemplo, escribir: Escribir = escribirSinPreguntar
 }
 
 describe('[H14] declaring one saved notice, without a form', () => {
-  test('[R-4.2-05, R-7.6-06, F-3.10-03, E-4-14, E-4-19, E-3-12, E-7.4-05, F-3.10-04, E-4-18, E-7.5-01, R-7.10-01] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
+  test('[R-4.2-05, R-7.6-06, F-3.10-03, E-4-14, E-4-19, E-3-12, E-7.4-05, F-3.10-04, E-4-18, E-7.5-01, R-7.10-01, E-3-17] checks the payment, declares and tracks it as type 1, and tells each step', async () => {
     const tracked = recordCalls('/SeguimientoRegistra');
     const checked = recordPaths('/OrdenPagoVerificaPagoRequiere/');
     const { fin, pasos, sent, novedad } = await declarado('pendiente');
@@ -37,7 +36,7 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(pasos).toEqual(['pago', 'declarar', 'seguimiento']);
     const { IdPersonaNovedad } = novedad();
     expect(checked.at(-1)?.split('/').at(-1)).toBe(String(IdPersonaNovedad));
-    expect(sent).toEqual([{ IdPersonaNovedad, IdEstadoProceso: estadoAlta.declarado }]);
+    expect(sent).toEqual([{ IdPersonaNovedad, IdEstadoProceso: 2 }]);
     expect(tracked).toMatchObject([
       { Tabla: 'seguros_personas_novedad', Mensaje: 'Registrado -> Declarado', TipoSeguimiento: 1 },
     ]);
@@ -51,7 +50,7 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect([pasos, sent]).toEqual([[], []]);
   });
 
-  test('[R-4.2-05, E-4-14, E-7.4-05, decision 30] whose payment cannot be checked sends nothing', async () => {
+  test('[R-4.2-05, E-4-14, E-7.4-05, R-7.6-06, decision 30] whose payment cannot be checked sends nothing', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const { fin, sent } = await declarado('pendiente');
     expect(fin).toMatchObject({ tipo: 'no declarado', paso: 'pago' });
@@ -89,7 +88,7 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(fin).toMatchObject({ tipo: 'incierto' });
   });
 
-  test('[fault 23] whose tracking fails stands, and says so', async () => {
+  test('[E-4-14, R-4.2-05] [fault 23] whose tracking fails stands, and says so', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
     const { fin, pasos } = await declarado('pendiente', crearEscritura().escribir);
     expect(fin).toEqual({ tipo: 'declarado', seguimiento: false });

@@ -63,7 +63,7 @@ test('[E-4-10] [E-4-14] [E-4-15] [R-4.2-05] [E-4-18] [H20] one question with the
   await waitFor(() => expect(screen.getByRole('table').querySelector('caption')).toHaveFocus());
 });
 
-test('[H20] [E-4-10] only rows that can be declared are counted', async () => {
+test('[E-4-10] [H20] only rows that can be declared are counted', async () => {
   const pagado = await ejemplo('pagado');
   const observado = await ejemplo('observado');
   const { user, dialog } = await preguntar([pagado.nombre, observado.nombre], 1);
@@ -87,7 +87,7 @@ test('[E-4-20] [E-7.5-02] [H20] what another tab declared meanwhile is refused b
   expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
 });
 
-test('[E-4-19] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
+test('[E-4-19, F-7.8-01] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();
@@ -99,7 +99,7 @@ test('[E-4-19] [H20] the tracking tells the state the notice was in, not that of
   expect(tracked).toMatchObject([{ Mensaje: 'Registrado -> Declarado' }]);
 });
 
-test('[H20] [E-4-10] what the fund sent back meanwhile is not declared uncorrected', async () => {
+test('[E-4-10] [H20] what the fund sent back meanwhile is not declared uncorrected', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();
@@ -112,7 +112,7 @@ test('[H20] [E-4-10] what the fund sent back meanwhile is not declared uncorrect
   expect(sent).toEqual([]);
 });
 
-test('[H20] a notice that cannot be read is not declared, and the report says why', async () => {
+test('[E-7.5-03, R-8-02, F-8-08] [H20] a notice that cannot be read is not declared, and the report says why', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   server.use(http.get('*/ObtenerXIdOld/*', () => new HttpResponse('', { status: 500 })));

@@ -75,7 +75,7 @@ describe('[E-4-13] declaring', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[E-4-14, R-4.2-05, decision 30, E-4-20, E-8-01] is cancelled when the payment cannot be checked', async () => {
+  test('[E-4-14, R-4.2-05, decision 30, E-4-20, E-8-01, R-7.6-06, E-7.5-03] is cancelled when the payment cannot be checked', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('pendiente');
     const sent = recordCalls(ESTADO);
@@ -101,7 +101,7 @@ describe('[E-4-13] declaring', () => {
     await pagina.estado('Declarado');
   });
 
-  test('[E-4-18, E-8-05, E-7.5-05] whose tracking fails stands all the same', async () => {
+  test('[E-4-18, E-8-05, E-7.5-05, F-7.8-01] whose tracking fails stands all the same', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
     const pagina = await abrir('pendiente');
     await declarar(pagina);
@@ -355,16 +355,19 @@ describe('a notice in another state', () => {
     ['pendiente', null],
     ['observado', null],
     ['declarado', '18/11/2026'],
-  ] as const)('[E-2.2-13, E-9-08] the date of declaration as the staff review it, %s: %s', async (who, day) => {
-    const { db, novedad } = await ejemplo(who);
-    db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
-    const pagina = await abrir(who, { as: 'personal' });
-    await pagina.pestana('Revisión');
-    const facts = within(await screen.findByRole('region', { name: 'Aviso' }));
-    expect(facts.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
-    const label = facts.queryByText('Fecha de declaración', { selector: 'dt' });
-    expect(label?.nextSibling?.textContent ?? null).toBe(day);
-  });
+  ] as const)(
+    '[E-2.2-13, E-9-08, E-2.2-09] the date of declaration as the staff review it, %s: %s',
+    async (who, day) => {
+      const { db, novedad } = await ejemplo(who);
+      db.novedades.put({ ...novedad(), FechaDeclaracion: '2026-11-18' });
+      const pagina = await abrir(who, { as: 'personal' });
+      await pagina.pestana('Revisión');
+      const facts = within(await screen.findByRole('region', { name: 'Aviso' }));
+      expect(facts.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
+      const label = facts.queryByText('Fecha de declaración', { selector: 'dt' });
+      expect(label?.nextSibling?.textContent ?? null).toBe(day);
+    },
+  );
 
   test('[E-2.2-13, E-9-08, E-2.2-09] the date of declaration of an accepted notice is shown', async () => {
     const { db, novedad } = await ejemplo('declarado');

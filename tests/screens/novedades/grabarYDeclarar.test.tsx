@@ -32,7 +32,7 @@ const aceptar = (pagina: Pick<Pagina, 'user'>, resumen: Awaited<ReturnType<typeo
   pagina.user.click(resumen.getByRole('button', { name: 'Aceptar' }));
 
 describe('[H13] Grabar y declarar', () => {
-  test('[E-4-15, F-8-18, decision 49, decision 50, E-2.2-09] shows person, values, files and payment in one dialog, the question last', async () => {
+  test('[E-4-15, F-8-18, decision 49, decision 50, E-2.2-09, F-9-07, R-9-01, E-2.2-10, E-2.2-11] shows person, values, files and payment in one dialog, the question last', async () => {
     const { resumen, nombre } = await porDeclarar();
     expect(resumen.getByRole('heading', { name: titulo })).toBeVisible();
     expect(resumen.getByRole('heading', { name: nombre })).toBeVisible();
@@ -51,7 +51,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(resumen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   });
 
-  test('[H16] Cancelar sends nothing and returns to the button', async () => {
+  test('[E-4-15, F-8-18] [H16] Cancelar sends nothing and returns to the button', async () => {
     const pagina = await porDeclarar();
     const sent = recordCalls(INSERTAR);
     await pagina.user.click(pagina.resumen.getByRole('button', { name: 'Cancelar' }));
@@ -67,7 +67,7 @@ describe('[H13] Grabar y declarar', () => {
     await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveFocus());
   });
 
-  test('[R-4.2-05, E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14, E-4-18, E-4-01, E-7.5-05, E-2.2-05, E-8-05] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
+  test('[R-4.2-05, E-4-19, H14, H16, H17, E-1-02, E-4-02, E-4-14, E-4-18, E-4-01, E-7.5-05, E-2.2-05, E-8-05, R-7.6-06, R-7.10-01, E-7.1-01] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
     const pagina = await porDeclarar();
     const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
     await aceptar(pagina, pagina.resumen);
@@ -104,7 +104,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(Object.keys(semilla)).toHaveLength(1);
   });
 
-  test('[E-4-18] Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
+  test('[E-4-18, E-4-15] Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     expect(screen.getByText(/grabar y declarar$/).parentElement).toHaveTextContent(
@@ -146,7 +146,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(asking()).toBe(false);
   });
 
-  test('[H14, E-4-20, E-8-01] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
+  test('[E-4-20, E-8-01, E-4-15, E-7.5-02, H14] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
     const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
     const pagina = await porDeclarar();
@@ -203,7 +203,7 @@ describe('[H15] Grabar alone', () => {
     ).toBeVisible();
   });
 
-  test('[H16] a cancelled question returns to the button', async () => {
+  test('[F-8-18] [H16] a cancelled question returns to the button', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
@@ -236,7 +236,7 @@ test('[E-2.2-02, H16] Editar and Descartar, which leave when they are pressed, h
   await waitFor(() => expect(pagina.boton('Editar')).toHaveFocus());
 });
 
-test('[H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
+test('[E-2.2-17] [H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
   const pagina = await porDeclarar();
   await aceptar(pagina, pagina.resumen);
   await pagina.user.click(await screen.findByRole('button', { name: 'Nueva igual a esta' }));
@@ -264,7 +264,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     return pagina;
   };
 
-  test('[H16, E-1-02, E-2.2-02] is saved and added to an order with the main button, which leads to it', async () => {
+  test('[E-1-02, E-2.2-02, R-7.6-01, R-7.6-03, H16] is saved and added to an order with the main button, which leads to it', async () => {
     const pagina = await porPagar();
     pagina.sinBoton('Grabar y declarar');
     const declared = recordCalls(ESTADO);
@@ -280,7 +280,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     expect(declared).toEqual([]);
   });
 
-  test('that could not be added is saved all the same, and says so', async () => {
+  test('[E-7.5-02, R-7.6-01, E-2.2-02] that could not be added is saved all the same, and says so', async () => {
     const Mensaje = { Descripcion: 'No hay órdenes hoy.', TipoMensaje: 'error', TieneMensaje: true };
     const pagina = await porPagar();
     server.use(http.post('*/OrdenPagoRegistrarConNovedad/*', () => HttpResponse.json({ ok: false, Mensaje })));
@@ -301,7 +301,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('[E-4-14] that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
+  test('[E-4-14, R-4.2-05, R-7.6-06, E-7.5-02] that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
     const motivo = 'Debe pagarse antes de declararla.';
     const Mensaje = { Descripcion: motivo, TipoMensaje: 'warning', TieneMensaje: true };
     server.use(

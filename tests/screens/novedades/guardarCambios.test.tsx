@@ -201,7 +201,7 @@ describe('an edit', () => {
     ['fails', seCae, TECNICO],
     ['is refused', rechaza, 'No se pudo.'],
   ])(
-    '[E-4-09, E-8-01, E-7.5-03, E-8-03] of an Observado that %s once can be saved again as it was typed',
+    '[E-4-09, E-8-01, E-7.5-03, E-8-03, E-4-05, E-7.5-02] of an Observado that %s once can be saved again as it was typed',
     async (_, answer, text) => {
       server.use(http.post(`*${MODIFICAR}`, answer, { once: true }));
       const pagina = await editar('observado');
@@ -225,7 +225,7 @@ describe('an edit', () => {
     },
   );
 
-  test('[E-4-09, E-8-01] of the files of an Observado alone that fails keeps its state, and the file for the next try', async () => {
+  test('[E-4-09, E-8-01, E-4-05] of the files of an Observado alone that fails keeps its state, and the file for the next try', async () => {
     server.use(http.post(`*${MODIFICAR}`, seCae, { once: true }));
     const pagina = await abrir('observado');
     await pagina.user.click(pagina.boton('Editar'));
@@ -245,7 +245,7 @@ describe('an edit', () => {
     expect(saved.map(({ NombreArchivo }) => NombreArchivo)).toContain('contrato.pdf');
   });
 
-  test('[E-5.6-01, E-2.2-09] of a wage that reads two ways tells it at its field, and is saved once it is written again', async () => {
+  test('[E-5.6-01, E-2.2-09, E-5.3-05, E-2.2-11] of a wage that reads two ways tells it at its field, and is saved once it is written again', async () => {
     const { db, novedad } = await ejemplo('pendiente');
     db.novedades.put({ ...novedad(), HaberMensual: '1.234' });
     const pagina = await editar('pendiente');

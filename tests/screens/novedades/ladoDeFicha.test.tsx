@@ -15,7 +15,7 @@ const puntos = async () =>
 const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
 
 describe('what a notice still needs', () => {
-  test('[H6] is listed while it is filled in; each open point leads to its field', async () => {
+  test('[E-5.3-02, E-5.3-03, E-5.3-05, E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-15] [H6] is listed while it is filled in; each open point leads to its field', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     expect(await screen.findByRole('heading', { level: 2, name: 'Para declarar faltan 6' })).toBeVisible();
     await waitFor(async () =>
@@ -47,7 +47,7 @@ describe('what a notice still needs', () => {
 });
 
 describe('all files in one place', () => {
-  test('[H6] several at once go to their places; what is unclear is asked, with the focus on the first answer', async () => {
+  test('[E-2.2-15] [H6] several at once go to their places; what is unclear is asked, with the focus on the first answer', async () => {
     const { user } = await nueva('registrable', { archivos: false });
     const archivos = await parte(/^Archivos/);
     const button = archivos.getByRole('button', { name: 'Elegir varios archivos' });
@@ -119,21 +119,23 @@ describe('the payment', () => {
     expect(await screen.findByText('Este aviso se declara sin orden de pago.')).toBeVisible();
   });
 
-  test('[H11] that must come first is told, also in the task list', async () => {
+  test('[R-7.6-03, E-7.4-05] [H11] that must come first is told, also in the task list', async () => {
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true } }),
       ),
     );
+    const asked = recordCalls('/OrdenPagoVerificaRequierePago');
     await nueva('registrable');
     expect(await screen.findByText('Se paga antes de declarar.')).toBeVisible();
+    await waitFor(() => expect(asked).toContainEqual({ IdEmpresa: 501, IdTipoNovedad: 2, GeneradoEmpresa: true }));
     await waitFor(async () => expect(await puntos()).toContain('PagoAntes de declarar'));
     // It is neither done nor ready to be declared.
     const lista = screen.getByRole('region', { name: /^Para grabar faltan \d/ });
     expect(within(lista).getByText('Pago').closest('li')).toHaveClass('punto-abierto');
   });
 
-  test('[R-7.6-04] [H11, H12, H16] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
+  test('[R-7.6-04, R-7.6-03] [H11, H12, H16] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () => new HttpResponse('', { status: 500 }), { once: true }),
       http.post('*/OrdenPagoFormularioFisico', () => HttpResponse.json({ ok: true, Datos: [] })),

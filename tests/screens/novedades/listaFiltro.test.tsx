@@ -111,7 +111,7 @@ describe('filter of the registration list', () => {
     await waitFor(() => expect(campo('Fecha hasta')).toBeValid());
   });
 
-  test('[E-2.1-01, E-3-09, E-7.4-01] the days that are typed are the ones it searches', async () => {
+  test('[E-2.1-01, E-3-09, E-7.4-01, E-2.1-08, E-9-07, F-9-03] the days that are typed are the ones it searches', async () => {
     const { buscar, escribir } = await abrirLista();
     await escribir('Fecha desde', '10/11/2026');
     await escribir('Fecha hasta', '18/11/2026');

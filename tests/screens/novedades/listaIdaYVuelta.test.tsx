@@ -96,24 +96,27 @@ test('[E-2.1-02, E-7.4-03, E-9-12, F-9-08, E-1-04] Nuevo asks for the type, of t
 test.each([
   ['those that the services name', [8, 10], ['Alta de pasante', 'Alta de voluntario']],
   ['all of them if the services fail', null, ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario']],
-] as const)('[E-2.1-02, E-7.4-03, E-1-04] of the three types Nuevo offers %s', async (_, named, offered) => {
-  const asked: unknown[] = [];
-  server.use(
-    http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
-      asked.push(params.ids);
-      if (named === null) return new HttpResponse('', { status: 500 });
-      const Datos = named.map((IdTipoNovedad) => ({ IdTipoNovedad, Novedad: 'X', IdTipoNovedadPadre: 0 }));
-      return HttpResponse.json({ ok: true, Datos });
-    }),
-  );
-  const { user } = await abrirLista();
-  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
-  await waitFor(() => expect(asked).toContain('1|8|10'));
-  await leido();
-  const types = dialog.getAllByRole('button', { name: /^(Aviso de alta|Alta) de / });
-  expect(types.map((button) => button.textContent)).toEqual(offered);
-});
+] as const)(
+  '[E-2.1-02, E-7.4-03, E-1-04, E-9-12, F-9-08, F-7.7-05] of the three types Nuevo offers %s',
+  async (_, named, offered) => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
+        asked.push(params.ids);
+        if (named === null) return new HttpResponse('', { status: 500 });
+        const Datos = named.map((IdTipoNovedad) => ({ IdTipoNovedad, Novedad: 'X', IdTipoNovedadPadre: 0 }));
+        return HttpResponse.json({ ok: true, Datos });
+      }),
+    );
+    const { user } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
+    await waitFor(() => expect(asked).toContain('1|8|10'));
+    await leido();
+    const types = dialog.getAllByRole('button', { name: /^(Aviso de alta|Alta) de / });
+    expect(types.map((button) => button.textContent)).toEqual(offered);
+  },
+);
 
 test.each([
   ['Aviso de alta de cotizante', 'Registro de Alta de cotizante', '1'],
@@ -152,7 +155,7 @@ test('[E-2.1-07, E-2.1-08, E-2-09, E-5.1-07, F-9-05] [H22] coming back finds the
   );
 });
 
-test('[H22] the menu entry of the same list starts over: filter, page, order and free text', async () => {
+test('[E-5.1-07, F-9-05] [H22] the menu entry of the same list starts over: filter, page, order and free text', async () => {
   const { user, campo, router } = await abrirLista({
     search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0&pagina=2&orden=nombre',
   });
@@ -175,7 +178,7 @@ test('[E-2.1-07] [H22] turning a page keeps what is typed in the filter and not 
   expect(campo('Fecha desde')).toHaveValue('02/10/2026');
 });
 
-test('[E-2.1-05, E-3-10] [H23] a press on a row opens its notice; on its box, or while text is selected, it does not', async () => {
+test('[E-2.1-05, E-3-10, E-2-03, F-9-15] [H23] a press on a row opens its notice; on its box, or while text is selected, it does not', async () => {
   const { nombre } = await ejemplo('observado');
   const { user, router } = await abrirLista();
   const row = screen.getByRole('link', { name: `Editar aviso de ${nombre}` }).closest('tr') as HTMLElement;

@@ -214,7 +214,7 @@ describe('results of the registration list', () => {
 });
 
 describe('who sees what', () => {
-  test('[E-3-09, E-7.4-01, E-2.1-08, E-2.1-05] the staff sees every company of the regional and registers nothing', async () => {
+  test('[E-3-09, E-7.4-01, E-2.1-08, E-2.1-05, E-6-02, F-6-09] the staff sees every company of the regional and registers nothing', async () => {
     const { db } = await ejemplo('pendiente');
     await abrirLista({ as: 'personal', search: '?desde=2025-11-21&hasta=2026-11-20' });
     const there = db.novedades
@@ -227,7 +227,7 @@ describe('who sees what', () => {
     expect(screen.queryAllByRole('link', { name: /^Editar aviso/ })).toEqual([]);
   });
 
-  test('[decision 59] an insured person gets no notices of a company: she is led home, and told', async () => {
+  test('[F-2.2-04, E-6-05, E-6-01] [decision 59] an insured person gets no notices of a company: she is led home, and told', async () => {
     const { router } = await mount('/seguros/aviso-alta-admin', { as: 'asegurado' });
     await toastSays('No tiene acceso.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/system'));

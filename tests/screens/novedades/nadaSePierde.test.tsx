@@ -182,7 +182,7 @@ describe('leaving', () => {
   });
 });
 
-test('[E-8-01] a session that ends in mid-form keeps what was typed; nothing is sent again by itself', async () => {
+test('[E-8-01, F-2.3-05, F-2.3-07, F-4.1-10] a session that ends in mid-form keeps what was typed; nothing is sent again by itself', async () => {
   const pagina = await escrito();
   const { user } = pagina;
   (await theSandbox()).expireTokens();

@@ -107,7 +107,7 @@ test('[E-7.1-02] a version that is a text goes back with an edit as it came', as
   expect(sent).toMatchObject([{ SegurosPersonasNovedad: { Version: `AAAAAAAAB9${pagina.novedad().Version}=` } }]);
 });
 
-test('[E-4-18, E-4-13] nobody else: the notice is read once more and declared', async () => {
+test('[E-4-18, E-4-13, R-7.10-01, E-7.4-05] nobody else: the notice is read once more and declared', async () => {
   const pagina = await abrir('pagado');
   const sent = recordCalls(ESTADO);
   await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));

@@ -115,7 +115,7 @@ test.each([
   ['null', null, INCOMPLETO],
   ['unreadable', 'noviembre', INCOMPLETO],
 ])(
-  '[F-3.10-06, E-7.4-05] [decision 14, E-7.1-06, E-5.3-12] a period that is %s is told at the date, once, and asked for again',
+  '[F-3.10-06, E-7.4-05] [E-7.1-06, E-5.3-12, decision 14] a period that is %s is told at the date, once, and asked for again',
   async (_, Datos, motivo, Mensaje: unknown = null) => {
     let strange = true;
     server.use(
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('a new notice without its date says why there is no period, not that the date is empty', async () => {
+test('[E-7.1-06] a new notice without its date says why there is no period, not that the date is empty', async () => {
   server.use(
     http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () =>
       HttpResponse.json({ ok: true, Datos: '2026-11-01|', Mensaje: null }),
@@ -169,7 +169,7 @@ const otroPeriodo = (answer: () => string | undefined) =>
   );
 const volver = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-test('[decision 14] a form that is open when a month begins gets its period: by coming back to it', async () => {
+test('[E-7.1-06, E-5.3-09] [decision 14] a form that is open when a month begins gets its period: by coming back to it', async () => {
   vi.setSystemTime(new Date('2026-11-30T23:58:00-04:00'));
   let periodo: string | undefined;
   otroPeriodo(() => periodo);
@@ -190,7 +190,7 @@ test('[decision 14] a form that is open when a month begins gets its period: by 
   expect(asked).toHaveLength(1);
 });
 
-test('[decision 14] a refusal may be about another period: it is asked for again', async () => {
+test('[E-7.1-06, E-5.3-09, E-8-01] [decision 14] a refusal may be about another period: it is asked for again', async () => {
   let periodo: string | undefined;
   otroPeriodo(() => periodo);
   server.use(

@@ -53,7 +53,7 @@ test('[E-8-02, decision 112] files that another tab sent for somebody else are n
   expect(sent).toHaveLength(1);
 });
 
-test('what waits cannot be read: nothing is sent, and it is said', async () => {
+test('[R-7.9-03] what waits cannot be read: nothing is sent, and it is said', async () => {
   const pagina = await recuperada();
   await waitFor(() => expect(pagina.adjuntos).toHaveTextContent('1 de 2'));
   server.use(http.post('*/VerificarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 }), { once: true }));

@@ -25,7 +25,7 @@ const campos = {
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 
 describe('first save', () => {
-  test('[E-4-46, E-7.1-01, E-7.1-02, E-3-05] a merger is saved without an earlier entry, also when it is corrected', async () => {
+  test('[E-4-46, E-7.1-01, E-7.1-02, E-3-05, E-9-06] a merger is saved without an earlier entry, also when it is corrected', async () => {
     const pagina = await nueva('reingreso');
     await llenar(pagina);
     await pagina.elegir('Tipo alta', 'FUSIÓN DE EMPRESA');
@@ -176,7 +176,7 @@ describe('first save', () => {
     await pagina.estado('Registrado');
   });
 
-  test('[E-5.6-07] Cancelar in the question sends nothing', async () => {
+  test('[E-5.6-07, F-8-18] Cancelar in the question sends nothing', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     const sent = recordCalls(INSERTAR);

@@ -33,7 +33,7 @@ describe('an insert that is done and whose answer does not say which notice it i
   ];
 
   test.each(respuestas)(
-    '[E-8-02, E-4-01, E-7.5-05] is looked for in the list, told as saved and opened: %s',
+    '[E-8-02, E-4-01, E-7.5-05, E-4-02, E-7.4-01] is looked for in the list, told as saved and opened: %s',
     async (_, change) => {
       const pagina = await lleno();
       const line = contestar(INSERTAR, change);
@@ -213,7 +213,7 @@ describe('where only ok decides', () => {
     ['a page of a proxy', html],
     ['lost', perdida],
   ])(
-    '[E-8-05, E-4-18, E-7.5-05, E-4-13] a declaration whose answer is %s goes on as one that succeeded: state, tracking, list',
+    '[E-8-05, E-4-18, E-7.5-05, E-4-13, E-4-19] a declaration whose answer is %s goes on as one that succeeded: state, tracking, list',
     async (_, change) => {
       const pagina = await abrir('pagado');
       const line = contestar(ESTADO, change);

@@ -23,7 +23,7 @@ const textos = () => resumen().buttons.map((button) => button.textContent);
 const pestanaActiva = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 describe('checks on Grabar', () => {
-  test('[E-5.6-01, E-5.6-07, E-5.3-02, E-5.3-03, E-5.3-04, E-5.3-05] the notice first: toast, tab, summary with focus, title; nothing is sent', async () => {
+  test('[E-5.6-01, E-5.6-07, E-5.3-02, E-5.3-03, E-5.3-04, E-5.3-05, E-5.6-05, E-5.6-06] the notice first: toast, tab, summary with focus, title; nothing is sent', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     const sent = recordCalls('/InsertarAltaCotizante');
     await pagina.user.click(pagina.boton('Grabar'));
@@ -48,7 +48,7 @@ describe('checks on Grabar', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-2.2-09] every entry leads to its field, in whatever tab, and what is put right is no longer pointed out', async () => {
+  test('[E-2.2-09, E-5.3-02, E-5.3-03, E-5.3-04, E-5.6-05, E-5.6-06] every entry leads to its field, in whatever tab, and what is put right is no longer pointed out', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     const { user } = pagina;
     await user.click(pagina.boton('Grabar'));
@@ -70,7 +70,7 @@ describe('checks on Grabar', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Cargo/));
   });
 
-  test('[H9] what is corrected leaves the summary, the tabs count less, and at the end it says so', async () => {
+  test('[E-5.3-03] [H9] what is corrected leaves the summary, the tabs count less, and at the end it says so', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     const { user } = pagina;
     await user.click(pagina.boton('Grabar'));
@@ -243,7 +243,7 @@ describe('checks on Grabar', () => {
       expect(saved.every((one) => one.IdTabla > 0)).toBe(true);
     });
 
-    test('that does not arrive is told, and nothing is saved without it until it is given up', async () => {
+    test('[R-8-09] that does not arrive is told, and nothing is saved without it until it is given up', async () => {
       const { soltar, sent, boton, pestana, user } = await subiendo({ llega: false });
       await pestana('Aviso de alta');
       soltar();
@@ -276,7 +276,7 @@ describe('checks on Grabar', () => {
     });
   });
 
-  test('the title is itself again once the form is left', async () => {
+  test('[E-2-02, F-2.2-06] the title is itself again once the form is left', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await pagina.user.click(pagina.boton('Grabar'));
     await pagina.user.click(pagina.boton('Salir'));
@@ -319,7 +319,7 @@ describe('rules between fields', () => {
     await waitFor(() => expect(textos()).toContain('Haber mensual tiene que ser mayor a 0.'));
   });
 
-  test('[E-3-06, E-2.2-09] the observation may be typed too long, counts, and is refused at Grabar', async () => {
+  test('[E-3-06, E-2.2-09, E-9-04, E-5.2-10] the observation may be typed too long, counts, and is refused at Grabar', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     fireEvent.change(pagina.campo('Observación'), { target: { value: 'x'.repeat(501) } });

@@ -23,7 +23,7 @@ async function sembrada(semilla: Semilla) {
 }
 
 describe('values that a new form starts with', () => {
-  test('[E-2.2-09, H7] type, date, amount, job and place are filled in; the person is the chosen one', async () => {
+  test('[E-2.2-09, F-9-07, R-9-01, H7] type, date, amount, job and place are filled in; the person is the chosen one', async () => {
     const { campo } = await sembrada({
       [TIPO]: 4,
       [FECHA]: '2026-11-18',

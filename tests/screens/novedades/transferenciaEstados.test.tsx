@@ -15,7 +15,7 @@ const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByR
 const declaracion = () => screen.queryByText('Fecha de declaración', { selector: 'dt' });
 
 describe('a saved transfer', () => {
-  test('[E-2.6-04, E-2.6-06, E-4-42, E-6-04, F-6-06, E-4-19, E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18, E-7.5-01, E-7.4-05, F-9-04, E-9-07] Registrado is declared from the state control, and locked then', async () => {
+  test('[E-2.6-04, E-2.6-06, E-4-42, E-6-04, F-6-06, E-4-19, E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18, E-7.5-01, E-7.4-05, F-9-04, E-9-07, E-8-05] Registrado is declared from the state control, and locked then', async () => {
     const pagina = await abrirTransferencia('registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -98,7 +98,7 @@ describe('a saved transfer', () => {
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, IdUbicacion: 202 });
   });
 
-  test('[E-4-07, E-4-41, E-7.3-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
+  test('[E-4-07, E-4-41, E-7.3-02, E-7.5-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
     const pagina = await abrirTransferencia('observado');
     rechazaUnaVez('/ModificaTransferenciaCotizante', 'El periodo está cerrado.');
     await pagina.user.click(pagina.boton('Editar'));
@@ -193,7 +193,7 @@ describe('a saved transfer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a destination that is no longer an active company is still named, also while it is edited', async () => {
+  test('[E-2.6-06] a destination that is no longer an active company is still named, also while it is edited', async () => {
     const { db } = await theSandbox();
     const [destino] = db.empresas.all().filter((e) => e.IdEmpresa !== 501 && e.patronales[3] !== undefined);
     if (!destino) throw new Error('No other company works in the regional');
@@ -224,7 +224,7 @@ describe('a saved transfer', () => {
 });
 
 describe('deleting', () => {
-  test('[E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+  test('[E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, E-8-06, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));

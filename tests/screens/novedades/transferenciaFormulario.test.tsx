@@ -71,7 +71,7 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
 
   test('[E-5.7-03, E-5.7-14] who left the company already', () => rechazada('reingreso'));
 
-  test('[E-5.7-03] who works in another regional of it', async () => {
+  test('[E-5.7-03, E-6-02, F-6-09, E-1-01, E-5.7-14] who works in another regional of it', async () => {
     const { db, persona } = await ejemplo('activo');
     const [work] = db.relaciones.by('persona', persona.IdPersona);
     if (work) db.relaciones.put({ ...work, IdRegional: 2 });
@@ -212,7 +212,7 @@ describe('a new transfer', () => {
     expect(await panel.findByRole('heading', { name: /^MEMORÁNDUM/ })).toBeVisible();
   });
 
-  test('companies that cannot be read are asked for again', async () => {
+  test('[F-7.3-01, E-2.6-06] companies that cannot be read are asked for again', async () => {
     let fail = true;
     server.use(http.get('*/BuscaEmpresas/*', () => (fail ? HttpResponse.error() : undefined)));
     const pagina = await nuevaTransferencia();
@@ -255,7 +255,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07, E-1-01] filled is saved after a question, and stands Registrado', async () => {
+  test('[E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07, E-1-01, E-8-02, E-2-03] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');

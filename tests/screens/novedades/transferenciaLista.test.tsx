@@ -207,7 +207,7 @@ test('[E-5.1-05, E-5.1-06] a state that is none is missed in words of its own, a
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2.5-01, E-3-09, E-7.4-01] the days that are typed are the ones it searches, of the same channel', async () => {
+test('[E-2.5-01, E-3-09, E-7.4-01, E-9-07] the days that are typed are the ones it searches, of the same channel', async () => {
   const { user, calls, buscar } = await abrir();
   const before = calls.length;
   await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');

@@ -31,7 +31,7 @@ const lineas = async () =>
     .getAllByRole('listitem')
     .map((one) => one.textContent);
 
-test('[D4] a notice that was declared again shows the earlier observation first, each line changed or not by the tracking', async () => {
+test('[F-3.10-05] [R-3.2-01] [D4] a notice that was declared again shows the earlier observation first, each line changed or not by the tracking', async () => {
   await declarado([
     ['Observado', 'Cargo: mal. Zona: mal.'],
     ['Registro declarado', 'Registrado -&gt; Declarado'],
@@ -52,7 +52,7 @@ test('[D4] a notice that was declared again shows the earlier observation first,
   );
 });
 
-test('[D4] without points it shows the whole text, and what changed since', async () => {
+test('[F-3.10-05] [R-3.2-01] [D4] without points it shows the whole text, and what changed since', async () => {
   await declarado([
     ['Observado', 'El cargo &#60;no&#62; corresponde.'],
     ['Registro actualizado', cambios('Cargo')],

@@ -72,7 +72,7 @@ describe('[D20] the form of an observed notice', () => {
     expect(pagina.campo(/^Haber mensual/)).not.toHaveAccessibleDescription(/Observado/);
   });
 
-  test('ticks what is changed, typed or chosen, never blocks Grabar, and keeps the marks until it is declared', async () => {
+  test('[E-3-13] [E-4-05] [E-4-13] [E-4-15] [E-4-18] [E-4-32] [E-8-05] ticks what is changed, typed or chosen, never blocks Grabar, and keeps the marks until it is declared', async () => {
     await observar('observado');
     const pagina = await abrir('observado');
     await pagina.user.click(pagina.boton('Editar'));
@@ -113,7 +113,7 @@ describe('[D20] the form of an observed notice', () => {
     expect(pagina.campo(/^Celular/)).not.toHaveAccessibleDescription(/Observado/);
   });
 
-  test('a notice that was never observed is declared with everything in view', async () => {
+  test('[E-4-13] [E-4-15] a notice that was never observed is declared with everything in view', async () => {
     const pagina = await abrir('pendiente');
     const states = within(await screen.findByLabelText('Estado del aviso'));
     await pagina.user.click(await states.findByRole('button', { name: /^Declarado/ }));

@@ -148,7 +148,7 @@ describe('[D18] its text', () => {
     expect(elegidos()).toEqual([]);
   });
 
-  test('[R-5.3-08, decision 39] counts what is left politely, lets more be typed, and refuses more than 200 with the sentence', async () => {
+  test('[R-9-03, R-5.3-08, decision 39] counts what is left politely, lets more be typed, and refuses more than 200 with the sentence', async () => {
     const { user, texto, panel, alGrabar } = await abrir();
     await user.click(texto());
     await user.paste('x'.repeat(190));

@@ -54,7 +54,7 @@ describe('which order is opened', () => {
     ['null', { Datos: null }],
     ['nothing', {}],
     ['no row', { Datos: [] }],
-  ])('[variants 1.8] an order the services answer with %s could not be recovered', async (_, reply) => {
+  ])('[R-7.6-09] [variants 1.8] an order the services answer with %s could not be recovered', async (_, reply) => {
     const id = await ordenEn('borrador');
     server.use(http.all('*/OrdenPagoId/*', () => HttpResponse.json({ ok: true, ...reply })));
     await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
@@ -185,7 +185,7 @@ test.each([
 );
 
 describe('a draft', () => {
-  test('[R-3.3-02, R-4.4-01, R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
+  test('[F-9-07, R-9-01, R-3.3-02, R-4.4-01, R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     expect(pagina.dato('Fecha')).toHaveTextContent('20/11/2026');
     expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
@@ -242,7 +242,7 @@ describe('a draft', () => {
     expect(pagina.dato('Total')).toHaveTextContent('—');
   });
 
-  test('of an order that is paid nothing is said of a total that cannot be computed', async () => {
+  test('[R-2.7-06] of an order that is paid nothing is said of a total that cannot be computed', async () => {
     const orden = await ordenEn('pagada');
     montosDudosos();
     const pagina = await abrirOrden(orden);
@@ -589,7 +589,7 @@ describe('a draft', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('De la colega'));
     });
 
-    test('[R-4.4-07] the order cannot be read: nothing is sent, and what was changed is still there to be saved', async () => {
+    test('[F-8-08, R-8-14, R-4.4-07] the order cannot be read: nothing is sent, and what was changed is still there to be saved', async () => {
       const { grabar, mia, ajena, nombreDe, pulsar, db, id, user } = await conColega();
       await user.type(screen.getByLabelText(/^Observaciones/), ' ya');
       await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
@@ -605,7 +605,7 @@ describe('a draft', () => {
       expect(db.ordenes.get(id)).toMatchObject({ Observacion: 'Urgente ya', novedades: [ajena] });
     });
 
-    test('the answer is lost: it is found with what the colleague added, and sent once', async () => {
+    test('[R-7.6-08, R-8-14] the answer is lost: it is found with what the colleague added, and sent once', async () => {
       const { colega, grabar, mia, ajena, nueva, nombreDe, pulsar, db, id } = await conColega();
       await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
       await colega(mia, ajena, nueva);
@@ -616,7 +616,7 @@ describe('a draft', () => {
       expect(db.ordenes.get(id)?.novedades).toEqual([ajena, nueva]);
     });
 
-    test('a draft that is recovered brings back only what this user changed', async () => {
+    test('[R-4.4-07] a draft that is recovered brings back only what this user changed', async () => {
       const { colega, mia, ajena, nueva, nombreDe, pulsar, id, unmount } = await conColega();
       await pulsar(`Quitar la novedad de ${nombreDe(mia)}`);
       await waitFor(() => expect(borradores()).toHaveLength(1));
@@ -704,7 +704,7 @@ describe('a draft', () => {
   });
 });
 
-test('[R-1-02, R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[F-9-03, R-9-01, R-1-02, R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
@@ -795,7 +795,7 @@ function pendientesDeVarias() {
   return pares;
 }
 
-test('[R-2.7-10, R-3.3-02] each notice of the dialog has its own amount, day and coloured state; they are put in order by day and by amount', async () => {
+test('[F-9-07, R-2.7-10, R-3.3-02] each notice of the dialog has its own amount, day and coloured state; they are put in order by day and by amount', async () => {
   const pares = pendientesDeVarias();
   const pagina = await abrirOrden(await ordenEn('borrador'));
   await pagina.pulsar('Agregar novedades');
@@ -818,7 +818,7 @@ test('[R-2.7-10, R-3.3-02] each notice of the dialog has its own amount, day and
   await waitFor(() => expect(filas()).toEqual([luis, eva, ana]));
 });
 
-test('[R-2.7-10] Cancelar adds nothing, also after its question; Aceptar without a choice neither, and with one all that was chosen', async () => {
+test('[F-9-07, R-2.7-10] Cancelar adds nothing, also after its question; Aceptar without a choice neither, and with one all that was chosen', async () => {
   pendientesDeVarias();
   const pagina = await abrirOrden(await ordenEn('borrador'));
   const abrir = async () => {
@@ -876,7 +876,7 @@ test('[R-2.7-09] another search begins on the first page of what it finds', asyn
   await waitFor(() => expect(filas()).toHaveLength(10));
 });
 
-test('[R-2.7-09, R-3.3-03] what is emptied in the filter of the dialog limits the search no more, by Buscar and by Enter', async () => {
+test('[F-9-03, R-9-01, R-2.7-09, R-3.3-03] what is emptied in the filter of the dialog limits the search no more, by Buscar and by Enter', async () => {
   const pagina = await abrirOrden(await ordenEn('borrador'));
   await pagina.pulsar('Agregar novedades');
   const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
@@ -1178,7 +1178,7 @@ test('[R-2.7-12, R-4.4-06, R-7.6-01, R-7.6-02] whom the invoice goes to changes 
 });
 
 test.each([null, 0, 9])(
-  'a buyer whose type of document is %j is saved only with a chosen one',
+  '[R-7.6-02] a buyer whose type of document is %j is saved only with a chosen one',
   async (IdTipoDocumento) => {
     const id = await ordenEn('borrador');
     contestar('/OrdenPagoId/', (reply) => {

@@ -150,7 +150,7 @@ test('[R-2.6-03] the text over the orders looks into their people, and finds not
   await waitFor(() => expect(screen.queryByRole('link', { name: `Editar la orden ${id}` })).toBeNull());
 });
 
-test('[R-2.6-01] [R-3.3-05] Enter searches by the employee’s name, which is kept nowhere', async () => {
+test('[F-9-03] [R-9-01] [R-2.6-01] [R-3.3-05] Enter searches by the employee’s name, which is kept nowhere', async () => {
   record();
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'quispe{Enter}');
@@ -185,7 +185,7 @@ test('[R-2.6-01] dates are required and in order', async () => {
   );
 });
 
-test('[F-8-14] [E-8-08] [R-2.6-01] nothing found, and a failure with the way to try again', async () => {
+test('[F-8-08] [F-8-14] [E-8-08] [R-2.6-01] nothing found, and a failure with the way to try again', async () => {
   server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await open();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
@@ -215,7 +215,7 @@ test('[R-2.7-01, R-2.7-02, R-2.6-01, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decis
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
 });
 
-test('[R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order opens', async () => {
+test('[R-7.6-07] [R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order opens', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const asked = recordCalls(`/Reportes/ObtenerFacturaCliente/${db.ordenes.get(id)?.Cuf}`);
@@ -338,7 +338,7 @@ test.each([
   expect(router.state.location.pathname).not.toBe(FORM);
 });
 
-test('[R-7.6-01] [R-7.6-02] insured people’s payments go to the controllers of their own', () => {
+test('[F-6-02] [R-6-01] [R-1-07] [R-7.6-01] [R-7.6-02] insured people’s payments go to the controllers of their own', () => {
   for (const endpoint of [ordenPago.obtener, ordenPago.registrar, ordenPagoCobro.generarQr, ordenPagoCobro.carrito])
     expect(urlOf(endpoint, 'insured')).toMatch(/^\/AsegOrdenPago\//);
 });

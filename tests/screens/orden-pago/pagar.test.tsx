@@ -24,7 +24,7 @@ function llamadas(): string[] {
 }
 
 describe('what she owes', () => {
-  test('[R-1-02] [R-7.6-02] [R-4.4-02] [R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
+  test('[F-6-02] [R-6-01] [R-1-07] [F-7.8-01] [R-1-02] [R-7.6-02] [R-4.4-02] [R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
     const { ordenes, nombre } = await escena();
     const { user } = await mount('/system', { as: 'pagos' });
     const owed = await region('Por pagar');
@@ -78,7 +78,7 @@ describe('what she owes', () => {
     expect(screen.queryByText('Número de comprobante')).toBeNull();
   });
 
-  test('[R-1-02] a request that is already generated shows its code at the first press, and nothing is generated again', async () => {
+  test('[R-7.6-02] [R-1-02] a request that is already generated shows its code at the first press, and nothing is generated again', async () => {
     const { ordenada } = await escena();
     await ordenada('generada');
     const { user } = await mount(LISTA, { as: 'pagos' });
@@ -131,7 +131,7 @@ describe('what she owes', () => {
     expect(ordenes()[0]?.CodigoTransaccion).not.toBe(before);
   });
 
-  test('amounts with cents are the same before and after they are ordered, and are sent to the cent', async () => {
+  test('[R-7.6-08] [F-9-07] amounts with cents are the same before and after they are ordered, and are sent to the cent', async () => {
     const { extra } = await escena();
     extra();
     const conCentavos = (lines: readonly object[]) =>
@@ -209,7 +209,7 @@ describe('between two calls something fails', () => {
     return { ...all, user, seguir };
   }
 
-  test('ordered, and the request refused: it says why and that nothing is charged, and goes on from there', async () => {
+  test('[R-4.4-02] [F-8-01] ordered, and the request refused: it says why and that nothing is charged, and goes on from there', async () => {
     const { seguir, ordenes } = await confirmada();
     server.use(
       http.post(
@@ -303,7 +303,7 @@ describe('between two calls something fails', () => {
 });
 
 describe('the home', () => {
-  test('orders and what has yet to be ordered are counted together', async () => {
+  test('[F-9-07] orders and what has yet to be ordered are counted together', async () => {
     const { ordenada, extra } = await escena();
     await ordenada('borrador');
     extra();
@@ -351,7 +351,7 @@ describe('the home', () => {
 });
 
 describe('her payments are told in her words', () => {
-  test('the screen, its tab and its link on the home are named alike; nothing there is an order', async () => {
+  test('[F-2.2-06] the screen, its tab and its link on the home are named alike; nothing there is an order', async () => {
     const { ordenada } = await escena();
     const id = await ordenada('borrador');
     const { user } = await mount('/system', { as: 'pagos' });

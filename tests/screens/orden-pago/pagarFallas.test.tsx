@@ -52,7 +52,7 @@ async function detenido(at: string): Promise<void> {
 }
 
 test.each(llamadas.flatMap((name) => Object.entries(partes).map(([parte, lista]) => [name, parte, lista] as const)))(
-  'whatever happens to %s (%s), nothing is charged or done twice, and the payment goes on from there',
+  '[R-4.4-02] whatever happens to %s (%s), nothing is charged or done twice, and the payment goes on from there',
   async (name, _, lista) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { ordenes } = await escena();
@@ -86,7 +86,7 @@ test.each(llamadas.flatMap((name) => Object.entries(partes).map(([parte, lista])
 );
 
 test.each(Object.entries(partes))(
-  'whatever happens to the code itself (%s), it is said, the next press asks for it again, and nothing is charged',
+  '[R-7.6-02] [R-7.6-17] whatever happens to the code itself (%s), it is said, the next press asks for it again, and nothing is charged',
   async (_, lista) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { ordenada, ordenes } = await escena();

@@ -186,7 +186,7 @@ const nada = {
 };
 const refusal = (Descripcion: string) => ({ ok: false, Datos: null, Mensaje: { Descripcion, TipoMensaje: 'warning' } });
 
-test('without a session nothing is asked; unlocked, it goes on by itself and finds the payment', async () => {
+test('[F-2.3-05, F-4.1-10] without a session nothing is asked; unlocked, it goes on by itself and finds the payment', async () => {
   const { panel, verificar, user, pay, id } = await abrirPago();
   await panel.findByRole('img');
   (await theSandbox()).expireTokens();

@@ -50,7 +50,7 @@ test('[R-2.6-03] the list can show the unpaid orders alone', async () => {
   for (const fila of filas()) expect(fila).toHaveTextContent(/Factura \d+/);
 });
 
-test('[R-2.6-01] a day that does not exist is called wrong, not missing', async () => {
+test('[F-5.5-01] [R-2.6-01] a day that does not exist is called wrong, not missing', async () => {
   const { user } = await mount(LISTA, { as: 'empresa' });
   const desde = await screen.findByLabelText('Fecha desde');
   await user.clear(desde);
@@ -60,7 +60,7 @@ test('[R-2.6-01] a day that does not exist is called wrong, not missing', async 
   expect(desde).not.toHaveAccessibleDescription(/Debe ingresar/);
 });
 
-test('[R-4.4-03] [R-7.6-11] [F-7.2-04] [R-2.7-12] Imprimir factura says that it is busy, and no other button does', async () => {
+test('[F-7-02] [R-4.4-03] [R-7.6-11] [F-7.2-04] [R-2.7-12] Imprimir factura says that it is busy, and no other button does', async () => {
   const pagina = await abrirOrden(await ordenEn('pagada'));
   const seguir = detener('*/ObtenerFacturaCliente/*');
   await pagina.pulsar('Imprimir factura');

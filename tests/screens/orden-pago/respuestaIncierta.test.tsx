@@ -73,7 +73,7 @@ describe('a request whose answer is lost', () => {
     );
   });
 
-  test('generated without the services having done it: it is said, and nothing stands as generated', async () => {
+  test('[R-4.4-02] generated without the services having done it: it is said, and nothing stands as generated', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => HttpResponse.error()));

@@ -137,7 +137,7 @@ describe('a registered one', () => {
     expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
   });
 
-  test('[F-6-06, R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12, R-2.3-05, R-2.3-16, R-4.1-01, R-4.1-09, R-4.1-16, F-9-04] is declared by its own state after the warning: locked, dated today', async () => {
+  test('[F-6-06, R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12, R-2.3-05, R-2.3-16, R-4.1-01, R-4.1-09, R-4.1-16, F-9-04, R-7.10-01] is declared by its own state after the warning: locked, dated today', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
@@ -161,7 +161,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
   });
 
-  test('[R-8-07, R-2.3-06, R-4.1-08] a declaration that fails leaves it Registrado', async () => {
+  test('[R-8-07, R-2.3-06, R-4.1-08, R-7.10-01] a declaration that fails leaves it Registrado', async () => {
     server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('registrado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
@@ -171,7 +171,7 @@ describe('a registered one', () => {
     expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
   });
 
-  test('[F-6-06, R-8-07, R-4.1-13, R-4.1-14] a change that fails leaves the form open with what was typed', async () => {
+  test('[F-6-06, R-8-07, R-4.1-13, R-4.1-14, R-7.3-01] a change that fails leaves the form open with what was typed', async () => {
     const pagina = await abrir('registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Alta de pasivo');
@@ -206,7 +206,7 @@ describe('a registered one', () => {
   });
 });
 
-test('[R-8-07, R-8-12, R-2.3-04, R-2.3-05] a delete that fails leaves it as it was, and nobody is led away', async () => {
+test('[R-8-07, R-8-12, R-2.3-04, R-2.3-05, R-7.3-01] a delete that fails leaves it as it was, and nobody is led away', async () => {
   server.use(http.post('*/EliminaAltaPasivo', () => new HttpResponse('', { status: 500 })));
   const pagina = await abrir('registrado');
   await pagina.user.click(pagina.boton('Eliminar'));
@@ -235,7 +235,7 @@ test.each(['empresa', 'asegurado', 'otro'] as const)(
   },
 );
 
-test('[F-8-14, R-2.3-10, E-8-08] a person without other notices is told to have none', async () => {
+test('[F-8-14, R-2.3-10, E-8-08, R-7.10-06] a person without other notices is told to have none', async () => {
   server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos: [] })));
   const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
   await user.click(screen.getByRole('button', { name: 'Novedades' }));
@@ -302,7 +302,7 @@ describe('in another state', () => {
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
   });
 
-  test('[R-4.1-12, R-3.1-01, R-4.1-05, R-4.1-01, R-7.3-01] Observado, a correction is saved with its group and returns it to Registrado', async () => {
+  test('[R-4.1-12, R-3.1-01, R-4.1-05, R-4.1-01, R-7.3-01, E-4-08, R-3.2-01] Observado, a correction is saved with its group and returns it to Registrado', async () => {
     const pagina = await abrir('observado');
     const sent = recordCalls('/ModificaAltaPasivo');
     await pagina.user.click(pagina.boton('Editar'));
@@ -344,7 +344,7 @@ describe('in another state', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04, F-2.6-01] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
+  test('[R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04, F-2.6-01, F-5.3-06, F-4.2-08] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Buscar en SEGIP'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
@@ -382,7 +382,7 @@ describe('in another state', () => {
     expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
   });
 
-  test('[R-8-07, R-2.3-06] an acceptance that fails leaves it Declarado, to be decided', async () => {
+  test('[R-8-07, R-2.3-06, R-7.3-01] an acceptance that fails leaves it Declarado, to be decided', async () => {
     server.use(http.post('*/AceptaAltaPasivo', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
@@ -393,7 +393,7 @@ describe('in another state', () => {
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
   });
 
-  test('[E-1-03, R-2.3-06, R-2.3-10, R-4.1-01] the staff sends a declared one back by its state control, saying what to correct', async () => {
+  test('[E-1-03, R-2.3-06, R-2.3-10, R-4.1-01, R-7.10-01, E-8-07] the staff sends a declared one back by its state control, saying what to correct', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.estado('Declarado');
     const sent = recordCalls('/ModificarEstado');
@@ -413,7 +413,7 @@ describe('in another state', () => {
     ]);
   });
 
-  test('[F-6-06, R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05, R-2.3-16] Aceptado shows what was accepted, its group included, and prints only', async () => {
+  test('[F-6-06, R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05, R-2.3-16, F-3.7-02] Aceptado shows what was accepted, its group included, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoAltaPasivo');
     const pagina = await abrir('aceptado', {
       fields: {

@@ -278,7 +278,7 @@ test('[R-5.2-21, R-5.2-22, decision 65] what the fund does not know of a person 
   expect(elegido('Nacionalidad')).toBe('Elija una opción');
 });
 
-test('[R-3.2-06] sex, country and profession offer what the specification keeps of them', async () => {
+test('[R-3.2-06, F-3.11-06, R-5.8-02] sex, country and profession offer what the specification keeps of them', async () => {
   await (await nueva('jubilacion', { archivos: false })).pestana('Datos Personales');
   expect(await ofrece('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
   for (const label of ['Nacionalidad', 'Profesión']) {
@@ -336,7 +336,7 @@ test('[E-5.6-05, E-5.6-06, R-5.2-14, R-5.2-15, R-2.3-08] Grabar tells the first 
   expect(sent).toEqual([]);
 });
 
-test('[R-4.1-14, R-8-07] a save that fails leaves what was typed, and can be made again', async () => {
+test('[R-4.1-14, R-8-07, R-7.3-01] a save that fails leaves what was typed, and can be made again', async () => {
   const pagina = await nueva('jubilacion');
   await llenar(pagina, 'jubilacion');
   server.use(http.post('*/InsertarAltaPasivo', () => new HttpResponse('', { status: 500 }), { once: true }));

@@ -153,7 +153,7 @@ describe('the list of retirees’ registrations', () => {
     },
   );
 
-  test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05, R-2.3-01, E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05, E-2.1-05, E-2.1-06, E-3-10, E-8-09] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
+  test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05, R-2.3-01, E-2.1-04, E-2.3-04, E-2.5-04, E-2.5-05, E-2.1-05, E-2.1-06, E-3-10, E-8-09, R-2.2-06] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
     const { nombre, documento, id, row: alta } = await conAlta('registrado');
     const { user } = await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
@@ -220,7 +220,7 @@ describe('the list of retirees’ registrations', () => {
     expect((await filas()).length).toBeGreaterThan(0);
   });
 
-  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10, E-2.1-02, E-2.1-03] Nuevo asks which kind, and Cancelar leaves it', async () => {
+  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10, E-2.1-02, E-2.1-03, R-2.2-06] Nuevo asks which kind, and Cancelar leaves it', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));

@@ -19,7 +19,7 @@ async function retirada() {
   return quien;
 }
 
-test('[F-3.10-04, F-3.10-02, F-3.10-03, F-6-06, F-7.8-01, R-1-01, R-6-05, R-4.3-02, R-5.4-07, F-6-02, decision 59] an insured person registers her own transfer, and leaves its declaration to the company', async () => {
+test('[F-3.10-04, F-3.10-02, F-3.10-03, F-6-06, F-7.8-01, R-1-01, R-6-05, R-4.3-02, R-5.4-07, F-6-02, R-1-07, decision 59] an insured person registers her own transfer, and leaves its declaration to the company', async () => {
   const { persona, documento, nombre, novedad } = await retirada();
   await dejarArchivo(persona.IdPersona, requisitoFotografia, familias.transferencia.tipo);
   const pagina = await elegirPara('transferencia', documento);

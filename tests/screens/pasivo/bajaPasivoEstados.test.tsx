@@ -94,7 +94,7 @@ describe('a registered one', () => {
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
   });
 
-  test('[E-4-14, R-2.4-10, R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
+  test('[E-4-14, R-2.4-10, R-4.2-05, R-7.6-06] a payment that is asked for and missing keeps it from being declared', async () => {
     server.use(
       http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null }),
@@ -107,7 +107,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[R-4.2-05, E-4-14] a payment that cannot be checked cancels the change: nothing is sent, and all can be done as before', async () => {
+  test('[R-4.2-05, E-4-14, R-7.6-06] a payment that cannot be checked cancels the change: nothing is sent, and all can be done as before', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('baja', 'registrado');
     const sent = recordCalls('/ModificarEstado');
@@ -120,7 +120,7 @@ describe('a registered one', () => {
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
   });
 
-  test('[R-4.2-05, E-4-14] a payment that is asked for and made is checked by its notice, and lets it be declared', async () => {
+  test('[R-4.2-05, E-4-14, R-7.6-06] a payment that is asked for and made is checked by its notice, and lets it be declared', async () => {
     server.use(
       http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: true }, Mensaje: null }),
@@ -284,7 +284,7 @@ describe('in another state', () => {
     expect(updates).toMatchObject([{ Mensaje: expect.stringMatching(/Observación:.* -&gt; CORREGIDO</) }]);
   });
 
-  test('[R-4.2-14, R-4.2-12, R-3.2-01] where the log of an Observado fails a warning says so, and the correction stands', async () => {
+  test('[R-4.2-14, R-4.2-12, R-3.2-01, F-7.8-01] where the log of an Observado fails a warning says so, and the correction stands', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('baja', 'observado');
     const written = recordCalls('/SeguimientoRegistra');
@@ -343,7 +343,7 @@ describe('in another state', () => {
     },
   );
 
-  test('[R-2.4-07, E-1-03, F-6-06, R-2.4-10, R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
+  test('[R-2.4-07, E-1-03, F-6-06, R-2.4-10, R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-11, R-4.2-18, R-7.10-01, R-9-03] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
@@ -393,7 +393,7 @@ describe('in another state', () => {
     expect(pagina.db.personas.get(pagina.persona.IdPersona)?.FechaFallecimiento).toBe('2026-11-17');
   });
 
-  test('[R-2.4-07, R-2.4-10, R-2.4-11, R-3.1-04, F-6-06, R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05] Aceptado shows its snapshot, and prints only', async () => {
+  test('[R-2.4-07, R-2.4-10, R-2.4-11, R-3.1-04, F-6-06, R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05, F-3.7-02, R-3.1-03] Aceptado shows its snapshot, and prints only', async () => {
     const asked = conImpresos('ReporteBajaPasivo');
     const pagina = await abrirAviso('baja', 'aceptado', {
       fields: {

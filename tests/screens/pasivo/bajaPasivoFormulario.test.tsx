@@ -45,7 +45,7 @@ describe('choosing who died', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-8-11] whose record cannot be read leads back to the list', async () => {
+  test('[R-8-11, F-7.6-01] whose record cannot be read leads back to the list', async () => {
     const { documento } = await ejemplo('pasivoVejez');
     server.use(http.get('*/ObtieneXId/*', () => new HttpResponse('', { status: 500 })));
     const { user, router } = await elegirPara('baja', documento);
@@ -54,7 +54,7 @@ describe('choosing who died', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[decision 6] a retiree of another regional of the company is none of the user’s', async () => {
+  test('[F-6-09] [decision 6] a retiree of another regional of the company is none of the user’s', async () => {
     const { db, persona, documento, nombre } = await ejemplo('pasivoVejez');
     for (const paciente of db.pacientes.by('persona', persona.IdPersona))
       db.pacientes.put({ ...paciente, IdDepartamento: 2 });
@@ -70,7 +70,7 @@ describe('choosing who died', () => {
 });
 
 describe('a new deregistration', () => {
-  test('[R-3.1-04, R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, R-3.2-06, decision 34] begins with what a hospital told of', async () => {
+  test('[R-3.1-04, R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, R-3.2-06, R-5.3-07, decision 34] begins with what a hospital told of', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('16/11/2026');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveAttribute('readonly');
@@ -123,7 +123,7 @@ describe('a new deregistration', () => {
     expect(elegido('Lugar de fallecimiento')).toBe('SELECCIONE LUGAR');
   });
 
-  test('[R-2.4-09, R-3.1-04, F-6-06, R-2.4-06, R-2.4-07, R-2.4-08, R-2.4-11, R-4.2-19] shows who died, and its buttons', async () => {
+  test('[R-2.4-09, R-3.1-04, F-6-06, R-2.4-06, R-2.4-07, R-2.4-08, R-2.4-11, R-4.2-19, R-2.4-14] shows who died, and its buttons', async () => {
     const pagina = await nuevo('baja', 'pasivoVejez');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
     for (const name of ['Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();

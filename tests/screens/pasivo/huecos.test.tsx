@@ -25,11 +25,14 @@ test.each([
   ['[R-5.2-01] a registration', quienEs, huecos, () => abrir('registrado')],
   ['[R-5.3-01] a deregistration', { ...quienEs, ...dondeVive }, huecosDeTodo, () => abrirAviso('baja', 'registrado')],
   ['[R-5.4-02] a transfer', quienEs, huecos, () => abrirAviso('transferencia', 'registrado')],
-] as const)('%s tells what the fund does not know of the person', async (_, faltan, fields, open) => {
-  sinDatos(faltan);
-  await open();
-  for (const field of fields) expect(avisado()).toHaveTextContent(`${field}, no tiene información.`);
-});
+] as const)(
+  '[R-5.2-01, R-5.3-01, R-5.4-02] %s tells what the fund does not know of the person',
+  async (_, faltan, fields, open) => {
+    sinDatos(faltan);
+    await open();
+    for (const field of fields) expect(avisado()).toHaveTextContent(`${field}, no tiene información.`);
+  },
+);
 
 test('[R-5.3-01] a new deregistration tells them too, and one surname is enough', async () => {
   sinDatos({ ApellidoMaterno: '', Zona: '' });

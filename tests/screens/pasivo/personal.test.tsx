@@ -111,7 +111,7 @@ test('[F-6-06, R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; wh
   await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
 });
 
-test('[F-6-06, R-1-01] the staff open a registered notice with its company, and may delete it', async () => {
+test('[F-6-06, R-1-01, R-4.2-21, R-8-18] the staff open a registered notice with its company, and may delete it', async () => {
   const pagina = await abrirAviso('baja', 'registrado', { as: 'personal' });
   await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
   await pagina.user.click(pagina.boton('Eliminar'));

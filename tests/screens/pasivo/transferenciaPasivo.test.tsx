@@ -203,7 +203,7 @@ describe('a new transfer of a retiree', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[F-6-09, F-3.10-03, F-7.8-01, R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05, R-4.3-01, R-1-01] is saved whole under the user’s company, tracked from Sin estado', async () => {
+  test('[F-6-09, F-3.10-03, F-7.8-01, R-2.5-07, R-5.4-07, R-7.5-01, R-4.3-02, R-6-05, R-3.1-05, R-4.3-01, R-1-01, E-3-04, F-3.7-03] is saved whole under the user’s company, tracked from Sin estado', async () => {
     const pagina = await nuevo('transferencia', 'pasivoVejez');
     const sent = recordCalls('/InsertarTransferenciaPasivo');
     await llenar(pagina);
@@ -263,7 +263,7 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
   });
 
-  test('[R-3.8-03] what only the states of transfers name is observed too', async () => {
+  test('[R-3.8-03, R-4.3-05, R-4.3-09] what only the states of transfers name is observed too', async () => {
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     const IdEstadoProceso = idDeEstado(tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, 'observado');
     const pagina = await abrirAviso('transferencia', 'observado', { fields: { IdEstadoProceso } });
@@ -271,7 +271,7 @@ describe('a saved transfer of a retiree', () => {
     expect(screen.getByText('La caja observó este aviso')).toBeVisible();
   });
 
-  test('[E-3-13] [F-3.10-05] [R-3.2-01] [R-4.3-03] [R-5.4-08] [R-2.5-07, R-3.1-05, R-7.5-01] a corrected one is Registrado again, and each change is tracked', async () => {
+  test('[E-3-13, E-3-04, F-3.7-03] [F-3.10-05] [R-3.2-01] [R-4.3-03] [R-5.4-08] [R-2.5-07, R-3.1-05, R-7.5-01] a corrected one is Registrado again, and each change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
@@ -372,7 +372,7 @@ describe('a saved transfer of a retiree', () => {
     },
   );
 
-  test('[R-8-07, R-2.5-06, R-4.3-09] a declaration that fails leaves it Registrado, with its buttons', async () => {
+  test('[R-8-07, R-2.5-06, R-4.3-09, R-7.10-01] a declaration that fails leaves it Registrado, with its buttons', async () => {
     server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.user.click(declarado());
@@ -383,7 +383,7 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '' });
   });
 
-  test('[R-8-07, R-2.5-06, R-4.3-03] a correction that fails leaves it Observado and open, with what was typed', async () => {
+  test('[R-8-07, R-2.5-06, R-4.3-03, R-7.5-01] a correction that fails leaves it Observado and open, with what was typed', async () => {
     server.use(http.post('*/ModificaTransferenciaPasivo', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
@@ -397,7 +397,7 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toMatchObject({ Observacion: '', ObservacionCaja: 'Falta un dato.' });
   });
 
-  test('[R-8-07, R-2.5-06, R-4.3-08] a delete that fails leaves it as it was', async () => {
+  test('[R-8-07, R-2.5-06, R-4.3-08, R-7.5-01] a delete that fails leaves it as it was', async () => {
     server.use(http.post('*/EliminaTransferenciaPasivo', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.user.click(pagina.boton('Eliminar'));

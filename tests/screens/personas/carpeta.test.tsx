@@ -104,7 +104,7 @@ test('an order with an invoice is paid: it does not wait in the folder', async (
   expect(ahora().queryByText(/^Hay una orden de pago sin pagar/)).toBeNull();
 });
 
-test('[R-7.2-09] the affiliation notices of the person are asked with the whole filter', async () => {
+test('[R-7.2-09, F-9-03] the affiliation notices of the person are asked with the whole filter', async () => {
   const asked = recordCalls('ObtenerNovedadesAfiliacion');
   const { persona } = await carpetaDe('activo');
   await waitFor(() =>
@@ -123,7 +123,7 @@ test('[R-7.2-09] the affiliation notices of the person are asked with the whole 
   );
 });
 
-test('a source that fails is named; the rest shows, and it is asked again', async () => {
+test('[R-7.6-06] a source that fails is named; the rest shows, and it is asked again', async () => {
   server.use(http.get('*/OrdenPagoPorNovedadId/*', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await carpetaDe('declarado');
   expect(await linea().findByText('No se pudo consultar: pagos.')).toBeVisible();
@@ -156,7 +156,7 @@ test('[R-7.2-01] the family group leads from folder to folder, the holder first'
   expect(router.state.location.search).toBe(`?persona=${holder?.IdPersona}`);
 });
 
-test('[R-7.2-08] contracts of voluntary insurance show where they hold, with their dates and amount', async () => {
+test('[R-7.2-08, F-9-07, R-9-01] contracts of voluntary insurance show where they hold, with their dates and amount', async () => {
   const { db } = await theSandbox();
   const [contract] = db.contratosSegVol.all();
   if (!contract) throw new Error('The seed has no contract');

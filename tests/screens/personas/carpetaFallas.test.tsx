@@ -33,7 +33,7 @@ test('[R-7.2-08] who has no contracts, which is found out at the second try, has
   await waitFor(() => expect(card).not.toBeInTheDocument());
 });
 
-test('[R-7.2-01] a family whose kinships cannot be read says so, and shows them when asked again', async () => {
+test('[R-7.2-01, F-7.7-02] a family whose kinships cannot be read says so, and shows them when asked again', async () => {
   const { db } = await theSandbox();
   const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
   const kinship = db.parentescos.get(dependant?.IdRelacionParentesco ?? 0);
@@ -49,7 +49,7 @@ test('[R-7.2-01] a family whose kinships cannot be read says so, and shows them 
   expect(familia.queryByText(/^No se pudieron consultar/)).toBeNull();
 });
 
-test('[R-7.2-17] a last observation and a gender that cannot be read are not shown as none', async () => {
+test('[R-7.2-17, F-7.7-01] a last observation and a gender that cannot be read are not shown as none', async () => {
   const { db, persona } = await ejemplo('activo');
   const [one] = db.afiliaciones.all();
   if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });

@@ -42,7 +42,7 @@ test('the timeline says of which regional and between which days it knows appoin
   await waitFor(() => expect(dias()).toEqual(['10/11/2026', '01/08/2026']));
 });
 
-test('while appointments are not known nothing is said of their days', async () => {
+test('[R-7.8-02] while appointments are not known nothing is said of their days', async () => {
   server.use(http.get('*/PeriodoHabilitadoCitaMedica/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { persona } = await conCitas();
   const { user } = await carpeta(persona.IdPersona);

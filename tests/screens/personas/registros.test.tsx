@@ -25,7 +25,7 @@ async function otras(campo: string) {
 }
 const fila = (campo: string) => screen.findByRole('row', { name: new RegExp(`^${campo} .*(Coincide|Difiere)`) });
 
-test('people of the fund are searched by document, and lead to comparison and folder', async () => {
+test('[F-5.2-02] people of the fund are searched by document, and lead to comparison and folder', async () => {
   const { persona, nombre, documento } = await ejemplo('bdpaNombres');
   const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
   await screen.findByRole('heading', { level: 1, name: 'Personas' });
@@ -60,7 +60,7 @@ test('[F-8-14] that nobody of the fund has a number is said', async () => {
   expect(await screen.findByText('No se encuentran resultados.')).toBeVisible();
 });
 
-test('[E-9-13] [F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
+test('[F-5.3-07] [E-9-13] [F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
   const asked = [
     'BuscarPersonaYObservacion',
     'BuscarPersonaCotizanteBDPA',
@@ -194,7 +194,7 @@ test('[F-6-08] who is in no central registry has nothing to differ from it, and 
   expect(screen.queryByText('Los datos de la caja y de la BDPA son los mismos.')).toBeNull();
 });
 
-test('somebody the fund does not know is looked up by the data of her document, which stay out of the address', async () => {
+test('[F-5.2-03] somebody the fund does not know is looked up by the data of her document, which stay out of the address', async () => {
   const { user, router } = await mount('/seguros/personas-admin', { as: 'personal' });
   await user.click(await screen.findByRole('button', { name: 'Por datos de identidad' }));
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -214,7 +214,7 @@ test('somebody the fund does not know is looked up by the data of her document, 
   expect(router.state.location.search).toBe('');
 });
 
-test('a register that does not answer is named, and the others are shown', async () => {
+test('[F-7.5-01] a register that does not answer is named, and the others are shown', async () => {
   server.use(http.post('*/ValidarAsegurado', () => new HttpResponse('', { status: 500 })));
   await comparar('activo');
   expect(await screen.findByText('No se pudo consultar: Caja.')).toBeVisible();
@@ -226,7 +226,7 @@ test.each([
   ['asegurado', '/seguros/personas-admin'],
   ['empresa', '/seguros/persona-carpeta?persona=1'],
   ['asegurado', '/seguros/recien-nacido-admin'],
-] as const)('%s does not reach %s', async (as, path) => {
+] as const)('[F-2.2-04] %s does not reach %s', async (as, path) => {
   const { router } = await mount(path, { as });
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
 });

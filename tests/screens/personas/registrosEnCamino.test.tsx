@@ -16,7 +16,7 @@ async function comparar(who: Ejemplo) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
 
-test('that two records are the same is claimed when they have been compared, not before', async () => {
+test('[F-7.5-08] that two records are the same is claimed when they have been compared, not before', async () => {
   const soltar = detener('*/CompararBDPACSBP');
   await comparar('activo');
   const told = await panel();
@@ -27,7 +27,7 @@ test('that two records are the same is claimed when they have been compared, not
   expect(told.queryByText('Comparando…')).toBeNull();
 });
 
-test('records that could not be compared are not called the same, until they are', async () => {
+test('[F-7.5-08] records that could not be compared are not called the same, until they are', async () => {
   server.use(http.post('*/CompararBDPACSBP', falla, { once: true }));
   const { user } = await comparar('activo');
   const told = await panel();
@@ -38,7 +38,7 @@ test('records that could not be compared are not called the same, until they are
   expect(await told.findByText(IGUALES)).toBeVisible();
 });
 
-test('a datum agrees once every register has answered', async () => {
+test('[F-7.5-07] a datum agrees once every register has answered', async () => {
   const soltar = detener('*/SEGIPconsultaDatosPersonaV1');
   await comparar('activo');
   const found = () => screen.getByRole('rowheader', { name: 'Apellido paterno' }).closest('tr');
@@ -57,13 +57,16 @@ test('a datum agrees once every register has answered', async () => {
 test.each([
   ['BuscarPersonaCotizanteBDPA', 'Registro en la BDPA', 'Observado por la BDPA'],
   ['BDPASegurosPaciente', 'Seguros registrados en la BDPA', 'CSBP'],
-])('%s: what the registry could not be asked for keeps its card, and is asked again', async (path, card, text) => {
-  server.use(http.post(`*/${path}`, falla, { once: true }));
-  const { user } = await comparar('bdpaObservado');
-  const told = within(await screen.findByRole('region', { name: card }));
-  await user.click(await told.findByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(within(screen.getByRole('region', { name: card })).getByText(text)).toBeVisible());
-});
+])(
+  '[F-7.4-01, F-7.5-08] %s: what the registry could not be asked for keeps its card, and is asked again',
+  async (path, card, text) => {
+    server.use(http.post(`*/${path}`, falla, { once: true }));
+    const { user } = await comparar('bdpaObservado');
+    const told = within(await screen.findByRole('region', { name: card }));
+    await user.click(await told.findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(within(screen.getByRole('region', { name: card })).getByText(text)).toBeVisible());
+  },
+);
 
 test('[F-7.5-07] an identity service that was not reached is not one without a record of the person', async () => {
   let down = true;
@@ -81,7 +84,7 @@ test('[F-7.5-07] an identity service that was not reached is not one without a r
   await waitFor(() => expect(table.getAllByText('Coincide')).toHaveLength(6));
 });
 
-test('a register that could not be asked is asked again where it is named', async () => {
+test('[F-7.5-01] a register that could not be asked is asked again where it is named', async () => {
   server.use(http.post('*/ValidarAsegurado', falla, { once: true }));
   const { user } = await comparar('activo');
   await user.click(await screen.findByRole('button', { name: 'Reintentar la consulta: Caja' }));

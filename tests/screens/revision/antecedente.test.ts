@@ -29,7 +29,7 @@ function conRegistro({ db, persona }: Pick<Aviso, 'db' | 'persona'>, change: obj
 const leer = (loaded: Parameters<typeof antecedenteDe>[0]) =>
   antecedenteDe(loaded).queryFn({ signal: new AbortController().signal });
 
-test('[D5] the last accepted notice of the same kind: its facts are the same facts', async () => {
+test('[R-7.10-06] [F-7.3-01] [D5] the last accepted notice of the same kind: its facts are the same facts', async () => {
   const { db, loaded } = await avisoTras({
     IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA,
     IdEstadoProceso: 3,
@@ -42,7 +42,7 @@ test('[D5] the last accepted notice of the same kind: its facts are the same fac
   expect(empresa).toEqual({ antes: db.empresas.get(502)?.RazonSocial, ahora: 'Banco Altiplano S.A.' });
 });
 
-test('[D5] the employer of the notice is its own, also where a later notice stands before it', async () => {
+test('[R-7.10-06] [D5] the employer of the notice is its own, also where a later notice stands before it', async () => {
   const { db, loaded } = await avisoTras({
     IdTipoNovedad: tipoNovedad.COTIZANTE_INGRESO_EMPRESA,
     IdEstadoProceso: 3,
@@ -55,7 +55,7 @@ test('[D5] the employer of the notice is its own, also where a later notice stan
   });
 });
 
-test('[D5] one of another kind has other facts of its own', async () => {
+test('[R-7.10-06] [D5] one of another kind has other facts of its own', async () => {
   const { loaded } = await avisoTras({ IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, IdEstadoProceso: 17 });
   expect((await leer(loaded)).antecedente).toMatchObject({ de: 'aceptado', mismoTipo: false, fecha: '02/01/2020' });
 });
@@ -63,19 +63,22 @@ test('[D5] one of another kind has other facts of its own', async () => {
 test.each([
   ['since they entered the company', { FechaIngreso: '2019-05-06', FechaAfiliacion: '' }],
   ['since the fund took them', { FechaIngreso: '', FechaAfiliacion: '2018-03-04' }],
-])('[D5] without an accepted one the fund’s record of who was insured %s, with its employer', async (_, fechas) => {
-  const { db, persona, loaded } = await avisoTras(null);
-  conRegistro({ db, persona }, { ...fechas, IdEmpresa: 502 });
-  const { antecedente, empresa } = await leer(loaded);
-  expect(antecedente).toMatchObject({
-    ...{ de: 'ficha', mismoTipo: false, novedad: '', fecha: '' },
-    form: {
-      SegurosPersonasNovedad: loaded.form.SegurosPersonasNovedad,
-      SegurosPacientes: { IdPaciente: 990_002, IdEmpresa: 502 },
-    },
-  });
-  expect(empresa.antes).toBe(db.empresas.get(502)?.RazonSocial);
-});
+])(
+  '[F-7.3-01] [D5] without an accepted one the fund’s record of who was insured %s, with its employer',
+  async (_, fechas) => {
+    const { db, persona, loaded } = await avisoTras(null);
+    conRegistro({ db, persona }, { ...fechas, IdEmpresa: 502 });
+    const { antecedente, empresa } = await leer(loaded);
+    expect(antecedente).toMatchObject({
+      ...{ de: 'ficha', mismoTipo: false, novedad: '', fecha: '' },
+      form: {
+        SegurosPersonasNovedad: loaded.form.SegurosPersonasNovedad,
+        SegurosPacientes: { IdPaciente: 990_002, IdEmpresa: 502 },
+      },
+    });
+    expect(empresa.antes).toBe(db.empresas.get(502)?.RazonSocial);
+  },
+);
 
 test('[D5] an employer nobody knows is not asked for', async () => {
   const { db, persona, loaded } = await avisoTras(null);
@@ -85,7 +88,7 @@ test('[D5] an employer nobody knows is not asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[D5] who was never insured is compared with nothing', async () => {
+test('[F-5.5-03] [E-9-06] [D5] who was never insured is compared with nothing', async () => {
   const { db, persona, loaded } = await avisoTras(null);
   conRegistro({ db, persona }, { FechaIngreso: '', FechaAfiliacion: '1900-01-01', IdEmpresa: 502 });
   expect(await leer(loaded)).toEqual({ antecedente: null, empresa: { antes: '', ahora: 'Banco Altiplano S.A.' } });

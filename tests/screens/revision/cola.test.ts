@@ -58,7 +58,7 @@ const fila = (IdPersonaNovedad: number, change: Partial<FilaNovedad> = {}) =>
   buildFilaNovedad({ IdPersonaNovedad, EstadoProceso: 'DECLARADO', FechaDeclaracion: '', ...change });
 
 describe('the notices that wait for the staff', () => {
-  test('[E-3-09, E-7.4-01, E-7.4-02] [D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
+  test('[E-9-07, F-9-03, E-3-09, E-7.4-01, E-7.4-02] [D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
     const asked = contestanCola(() => []);
     estados(1, [
       [1, 'REGISTRADO'],

@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('[D9] the central registry has other facts, or does not have the person', async () => {
+test('[F-7.4-01] [F-3.8-01] [D9] the central registry has other facts, or does not have the person', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const answer = (Personas: readonly object[]) =>
     server.use(http.post(`*${BDPA}`, () => HttpResponse.json({ ok: true, Datos: { Personas, IntegradoBdpa: true } })));
@@ -248,7 +248,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('[D7] [D10] a notice that lacks a day, or whose last day nobody tells, is something to look at', async () => {
+test('[E-7.2-04] [F-5.5-03] [E-9-06] [D7] [D10] a notice that lacks a day, or whose last day nobody tells, is something to look at', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const con = (part: Parameters<typeof conNovedad>[1]) =>
     comprobar(

@@ -123,8 +123,8 @@ test('[D16] while an observation is written the queue gives its place to the pan
   expect(titulo()).toHaveFocus();
 });
 
-test('[D24] what was observed is listed with its text, the oldest first, and a message can be written', async () => {
-  const { nombre } = await ejemplo('declarado');
+test('[E-1-03] [F-7.8-01] [F-3.10-02] [F-3.10-03] [F-3.10-04] [D24] what was observed is listed with its text, the oldest first, and a message can be written', async () => {
+  const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await abrirEscritorio();
   elegirEspera('preguntar');
   await verAvisoDe(user, nombre);
@@ -146,8 +146,12 @@ test('[D24] what was observed is listed with its text, the oldest first, and a m
   await user.click(within(mine).getByRole('button', { name: `Escribir mensaje en el aviso de ${nombre}` }));
   const message = await screen.findByRole('dialog', { name: 'Escribir mensaje' });
   await user.type(within(message).getByRole('textbox'), 'Por favor, corrija hoy.');
+  const written = recordCalls('/SeguimientoRegistra');
   await user.click(within(message).getByRole('button', { name: /^Enviar/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { IdPersonaNovedad: IdTabla } = novedad();
+  const entry = { IdTabla, Tabla: 'seguros_personas_novedad', Correos: [], TipoSeguimiento: 1 };
+  expect(written).toContainEqual(expect.objectContaining({ ...entry, Asunto: 'Mensaje' }));
 });
 
 /** The services have written that a notice was observed on a day. */
@@ -168,7 +172,7 @@ async function fueObservado(IdTabla: number, Fecha: string, Mensaje: string): Pr
 
 const seguimientosLeidos = () => recordCalls('/SeguimientoLista') as { IdTabla: number }[];
 
-test('[D24] what was observed and is declared again says Corregido in the queue, in a browser that never saw it observed', async () => {
+test('[F-7.8-01] [D24] what was observed and is declared again says Corregido in the queue, in a browser that never saw it observed', async () => {
   const { nombre, novedad } = await ejemplo('declarado');
   await fueObservado(novedad().IdPersonaNovedad, '2026-11-19T14:00:00.000Z', 'Falta la firma.');
   const { user } = await abrirEscritorio();
@@ -177,7 +181,7 @@ test('[D24] what was observed and is declared again says Corregido in the queue,
   expect(cola().getAllByText('Corregido')).toHaveLength(1);
 });
 
-test('[D24] the queue reads the tracking of rows in view, after the first notice is there, and none twice', async () => {
+test('[F-7.8-01] [D24] the queue reads the tracking of rows in view, after the first notice is there, and none twice', async () => {
   const tell = new Map<Element, () => void>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -238,7 +242,7 @@ test('[D24] of more observed notices than are drawn at once, those in view read 
   expect(list.getAllByRole('button', { name: nombre }).length).toBeLessThan(70);
 });
 
-test('[D24] of two observations of one day the list shows the later one', async () => {
+test('[F-7.8-01] [D24] of two observations of one day the list shows the later one', async () => {
   const { db, novedad, nombre } = await ejemplo('declarado');
   db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.observado });
   const { IdPersonaNovedad: id } = novedad();
@@ -261,7 +265,7 @@ test('[D27] after the last notice the heading that is left has the focus', async
   await waitFor(() => expect(titulo()).toHaveFocus());
 });
 
-test('[E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
+test('[F-8-01] [E-7.5-02] [E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   sinCuentaAtras();
   const nombres = (await filasDeLaCola()).map(nombreEn);
@@ -281,18 +285,20 @@ test('[E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the 
   expect(titulo()).toHaveTextContent(tercero);
 });
 
-test('[E-1-03] [R-4.2-10] [D12] [E-8-07] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
+test('[R-7.10-01] [E-1-03] [R-4.2-10] [D12] [E-8-07] the answer to an observation is told with the name, because its notice is no longer in view', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   elegirEspera('preguntar');
   const [first = ''] = (await filasDeLaCola()).map(nombreEn);
   await screen.findByRole('heading', { level: 1, name: first });
+  const writes = recordCalls('/ModificarEstado');
   await observar(user, 'Falta el contrato');
   const told = await findToast('Se observó correctamente la novedad.');
   expect(told.querySelector('.toast-small')).toHaveTextContent(first);
+  expect(writes).toMatchObject([{ Observacion: 'Falta el contrato', Anular: false }]);
   await waitFor(() => expect(titulo()).not.toHaveTextContent(first));
 });
 
-test('[D18] an observation that is being written survives a lost session, and a reload after it', async () => {
+test('[F-4.1-10] [F-4.1-11] [D18] an observation that is being written survives a lost session, and a reload after it', async () => {
   const { user, router, unmount } = await abrirEscritorio();
   const [first = ''] = (await filasDeLaCola()).map(nombreEn);
   await listoParaDecidir();
@@ -330,7 +336,7 @@ test('[D15] what was not sent is told beside the decisions, also where the queue
   expect(send.closest('footer')).toContainElement(screen.getByRole('button', { name: /^Aceptar/ }));
 });
 
-test('[D10] [D11] [fault 21] A pressed twice, and the question answered twice: one decision, about the notice that was seen', async () => {
+test('[E-1-03] [D10] [D11] [fault 21] A pressed twice, and the question answered twice: one decision, about the notice that was seen', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   elegirEspera('preguntar');
   const [primero = '', segundo = '?'] = (await filasDeLaCola()).map(nombreEn);

@@ -69,7 +69,7 @@ const miniaturas = async () => {
 };
 const titulo = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-test('[D6] the photograph is beside the first document, each with its name, kind and pages', async () => {
+test('[R-7.9-02] [D6] the photograph is beside the first document, each with its name, kind and pages', async () => {
   await abrir();
   const all = await miniaturas();
   await waitFor(() => expect(all[1]).toHaveTextContent(/PDF · 1 página$/));
@@ -79,7 +79,7 @@ test('[D6] the photograph is beside the first document, each with its name, kind
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
-test('[D6] a key shows the next page, then the next file, then the first again; others enlarge and turn', async () => {
+test('[R-7.9-01] [E-3-11] [D6] a key shows the next page, then the next file, then the first again; others enlarge and turn', async () => {
   const { archivos, de, db } = await documentos();
   const own = archivos().filter((one) => one.IdRequisito !== 2);
   const [file] = own;
@@ -125,7 +125,7 @@ test('[D6] the photograph is shown large too, never smaller than its place', asy
   expect(screen.getByText('125 %')).toBeVisible();
 });
 
-test('[D6] a file that cannot be read says so and is read again; the others stay', async () => {
+test('[R-7.9-02] [D6] a file that cannot be read says so and is read again; the others stay', async () => {
   const { de, archivos } = await documentos();
   const [failing] = archivos().filter((one) => one.IdRequisito !== 2);
   server.use(
@@ -141,7 +141,7 @@ test('[D6] a file that cannot be read says so and is read again; the others stay
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
 });
 
-test('[D6] the list of files that cannot be read is read again', async () => {
+test('[R-7.9-01] [D6] the list of files that cannot be read is read again', async () => {
   server.use(
     http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => new HttpResponse('', { status: 500 }), { once: true }),
   );
@@ -180,7 +180,7 @@ test('[D6] while the files are being asked for no place is called empty', async 
   expect((await miniaturas())[0]).not.toHaveTextContent(/Falta este adjunto|Sin archivo/);
 });
 
-test('[D6] a notice that asks for no files says so', async () => {
+test('[R-7.9-01] [D6] a notice that asks for no files says so', async () => {
   const { de } = await documentos();
   server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos: [] })));
   await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });

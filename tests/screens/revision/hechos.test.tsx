@@ -46,7 +46,7 @@ async function aceptarAntes(persona: object, novedad: object = {}, idTipo?: numb
   return own;
 }
 
-test('[D4] [D5] only what changed since the last accepted notice is shown, with what it was', async () => {
+test('[F-3.7-02] [R-7.10-06] [D4] [D5] only what changed since the last accepted notice is shown, with what it was', async () => {
   const own = await aceptarAntes({ Zona: 'OTRA ZONA' }, { Cargo: 'OTRO CARGO' });
   await abrir(own.IdPersonaNovedad);
   const table = within(await screen.findByRole('table', { name: 'Cambió en 3 datos' }));
@@ -83,7 +83,7 @@ test('[D5] without an accepted notice, the fund’s record of the person; withou
   expect(screen.queryByRole('rowheader', { name: 'Cargo' }), 'the record has no position').not.toBeInTheDocument();
 });
 
-test('[D5] a comparison that cannot be read says so and is read again', async () => {
+test('[R-7.10-06] [D5] a comparison that cannot be read says so and is read again', async () => {
   server.use(http.post('*/PersonaNovedades/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await abrir();
   const failed = (await screen.findByText('No se pudo leer con qué comparar el aviso.')).closest('[role="alert"]');
@@ -103,7 +103,7 @@ test('[D4] what is missing is named; if nothing is, that is said', async () => {
   await waitFor(() => expect(screen.getByText(/^Falta: Zona, Fotografía/)).toBeVisible());
 });
 
-test('[D4] the notice’s own facts stand in full, what did not change is folded', async () => {
+test('[E-2.2-10] [E-2.2-11] [D4] the notice’s own facts stand in full, what did not change is folded', async () => {
   const { novedad } = await ejemplo('declarado');
   await abrir();
   const own = within(await screen.findByRole('region', { name: 'Aviso' }));
@@ -166,7 +166,7 @@ test('[D8] when it was checked is said, and it is checked again on request', asy
   await leido();
 });
 
-test('[F-7.5-07] [D4] the detail shows the differences letter by letter; nobody is notified', async () => {
+test('[F-3.9-01] [F-7.5-07] [D4] the detail shows the differences letter by letter; nobody is notified', async () => {
   const { db, persona, novedad } = await ejemplo('declarado');
   const { IdPersonaNovedad } = novedad();
   const other = await ejemplo('segipPaterno');
@@ -184,7 +184,7 @@ test('[F-7.5-07] [D4] the detail shows the differences letter by letter; nobody 
   expect(notified).toEqual([]);
 });
 
-test('[F-6-08, F-7.4-02, F-7.4-03] the detail shows what the registry has otherwise, and the officer is told of it on request', async () => {
+test('[F-9-17, F-6-08, F-7.4-02, F-7.4-03] the detail shows what the registry has otherwise, and the officer is told of it on request', async () => {
   const { db, persona, novedad } = await ejemplo('declarado');
   const { IdPersonaNovedad } = novedad();
   const other = await ejemplo('bdpaNombres');

@@ -181,7 +181,7 @@ test('[D11] the second click of a double click decides nothing: it was meant for
   expect(await screen.findByRole('complementary', { name: 'Observación' })).toBeVisible();
 });
 
-test('[D9] a list of files that cannot be read blocks no decision: accepting asks', async () => {
+test('[R-7.9-04] [D9] a list of files that cannot be read blocks no decision: accepting asks', async () => {
   server.use(http.get('*/ValidacionDeAdjuntos/*', () => HttpResponse.error()));
   const { user } = await abrirEscritorio();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeEnabled());

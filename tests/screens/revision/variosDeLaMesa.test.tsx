@@ -51,7 +51,7 @@ async function dosAvisos() {
   return { db, nombre, otro, suNombre };
 }
 
-test('[D21] Varios of the desk runs the real checks, shows photograph and carnet, and offers only what matches in everything', async () => {
+test('[F-7.5-05] [F-7.4-01] [R-7.6-06] [D21] Varios of the desk runs the real checks, shows photograph and carnet, and offers only what matches in everything', async () => {
   const { db, nombre, otro, suNombre } = await dosAvisos();
   const files = (id: number) => db.archivos.all().filter(({ IdTabla }) => IdTabla === id);
   const carnet = files(otro.IdPersonaNovedad).find(({ IdRequisito }) => IdRequisito === 3);
@@ -76,7 +76,7 @@ test('[D21] Varios of the desk runs the real checks, shows photograph and carnet
   );
 });
 
-test('[D22] what is accepted with Varios leaves the queue, and the next notice comes into view', async () => {
+test('[E-1-03] [D22] what is accepted with Varios leaves the queue, and the next notice comes into view', async () => {
   const { nombre, suNombre } = await dosAvisos();
   const { user } = await abrirVarios([nombre, suNombre]);
   await user.click(dialogo().getByRole('button', { name: 'Comprobar 2 avisos' }));

@@ -185,7 +185,7 @@ describe('whose work may end', () => {
     seRechaza((await elegir('activo', bajaPasante)).found, { text: bajaPasante.noCorresponde });
   });
 
-  test('[E-5.7-12] [F-3.11-09] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
+  test('[E-5.7-10] [F-3.11-09] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
     const de = (IdTipoBeneficiario: number, IdRelacionParentesco: number) =>
       corresponde(bajaPasante, { IdTipoBeneficiario, IdRelacionParentesco });
     expect(de(tipoBeneficiario.pasante, parentesco.titular)).toBe(true);
@@ -221,7 +221,7 @@ describe('whose work may end', () => {
     expect(formulario(await encontrado()).BasePersonas.IdPersona).toBe(persona.IdPersona);
   });
 
-  test('[E-1-07] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
+  test('[E-1-07, E-9-06, F-5.5-03] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -263,7 +263,7 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('[E-1-07] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03, F-7.3-02] the form has the person and the job, and no destination', async () => {
+  test('[E-1-07, E-9-06, F-5.5-03] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03, F-7.3-02] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '1900-01-01', IdRegional: 0 });
     const { found, persona, paciente } = await elegir();

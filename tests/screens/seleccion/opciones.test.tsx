@@ -66,7 +66,7 @@ describe('what may be chosen in a list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the types of a notice below its parent', async () => {
+  test('[E-2.2-19] [E-7.4-04] the types of a notice below its parent', async () => {
     const types = await leerOpciones('tiposDeNovedad', tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE);
     expect(types).toContainEqual(opcion(tipoNovedad.COTIZANTE_INGRESO_EMPRESA, 'INGRESO A LA EMPRESA'));
     expect(
@@ -105,7 +105,7 @@ describe('lists that depend on another field', () => {
     expect(etiquetaDeDependiente('localidadesDeRegional', 501)).toBeUndefined();
   });
 
-  test('the localities of its department, and no others', async () => {
+  test('[F-7.7-01] the localities of its department, and no others', async () => {
     const lugar = (Id: number, IdDepartamento: number) => ({
       ...item(Id, `LUGAR ${Id}`),
       ...{ IdDepartamento, Departamento: `DEPTO ${IdDepartamento}` },
@@ -154,7 +154,7 @@ function enPagina<P, R>(hook: (props: P) => R, initialProps: P) {
 describe('the lists of a form', () => {
   const NAMES: readonly NombreReferencia[] = ['sexos', 'paises'];
 
-  test('each is loading, then has its items; a list the form does not use has none', async () => {
+  test('[F-3.11-06] [F-7.7-01] each is loading, then has its items; a list the form does not use has none', async () => {
     const soltar = detener('*/Parametros/BuscarPaises/0');
     const { result } = enPagina((names: typeof NAMES) => useReferencias(names, 0), NAMES);
     expect(result.current.loading('sexos')).toBe(true);
@@ -211,7 +211,7 @@ describe('[E-3-13] [F-3.10-05] a value as it is shown', () => {
     expect(describirValor(campo('text', { list: 'paises' }), 4, 0)).toBe('4');
   });
 
-  test('an item that a record has and nobody may choose, by its label too', async () => {
+  test('[R-3.2-06] an item that a record has and nobody may choose, by its label too', async () => {
     contestan('Parametros/BuscarProfesiones/0', [item(1, 'DESCONOCIDO'), item(2, 'ABOGADO(A)')]);
     expect(await leerOpciones('profesiones', 0)).toEqual([opcion(2, 'ABOGADO(A)')]);
     expect(describirValor(campo('list', { list: 'profesiones' }), 1, 0)).toBe('DESCONOCIDO');

@@ -178,7 +178,7 @@ describe.each([
   test.each([
     ['company', { IdEmpresa: 502 }],
     ['regional', { IdDepartamento: 2 }],
-  ])('none of another %s', async (_what, change) => {
+  ])('[F-6-09] none of another %s', async (_what, change) => {
     await conRegistro('pasivoVejez', change);
     const { nombre, found } = await elegir();
     seRechaza(found, noPertenece(nombre));
@@ -259,7 +259,7 @@ describe('a deregistration', () => {
   test.each([
     ['the person’s last notice', [41, 97, 12], 97],
     ['the person, who has none', [], undefined],
-  ])('[R-7.4-04, decision 34] the death is looked up by %s', async (_, notices, id) => {
+  ])('[R-7.4-04, R-7.10-06, decision 34] the death is looked up by %s', async (_, notices, id) => {
     const { persona } = await buscado('pasivoFallecido');
     const fila = (IdPersonaNovedad: number) => filled(filaNovedad, { IdPersonaNovedad, IdPersona: persona.IdPersona });
     contestan('PersonaNovedades/', notices.map(fila), 'post');

@@ -105,7 +105,7 @@ async function pasar(from: Estado, to: Estado) {
   return db.personas.get(one.IdPersona)?.NombreCompleto ?? '';
 }
 
-test('the bell tells the staff what was declared since the last visit, and which of it came back corrected', async () => {
+test('[E-1-03] the bell tells the staff what was declared since the last visit, and which of it came back corrected', async () => {
   const { user, router } = await homeOfStaff();
   await user.click(await bell('Avisos'));
   expect(await panel().findByText('Nadie declaró otros avisos.')).toBeVisible();

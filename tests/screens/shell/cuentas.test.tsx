@@ -35,7 +35,7 @@ const otroEstado = (estado: Estado): Promise<string> =>
       IdTipoNovedad < 8 && FechaNovedad >= '2026-11-01' && FechaNovedad <= '2026-11-20',
   );
 
-test('a list that is read again corrects the number, although only the home reads it all', async () => {
+test('[E-2.1-08] a list that is read again corrects the number, although only the home reads it all', async () => {
   const { router, user } = await mount('/system', { as: 'empresa' });
   await espera(ALTAS, /^Avisos de alta, \d+ por corregir o declarar$/);
   const n = cuantos(ALTAS);
@@ -74,7 +74,7 @@ test('a list of one month, opened first, counts nothing: the home does', async (
   await waitFor(() => expect(result.current).toBeGreaterThan(0));
 });
 
-test('a list narrowed to a state corrects it too: what it does not find any more waits no longer', async () => {
+test('[E-2.1-09] [E-2.1-01] [E-7.4-02] a list narrowed to a state corrects it too: what it does not find any more waits no longer', async () => {
   const { router, user } = await mount('/system', { as: 'empresa' });
   await espera(ALTAS, /\d por corregir/);
   const n = cuantos(ALTAS);
@@ -123,7 +123,7 @@ test('the employer’s unpaid orders are counted from the home on; their list, o
   await espera(ORDENES, new RegExp(`, ${n - 1} por pagar`));
 });
 
-test('an insured person reads in the menu what she owes, as her home has it', async () => {
+test('[F-9-07] an insured person reads in the menu what she owes, as her home has it', async () => {
   await mount('/system', { as: 'pagos' });
   await espera(ORDENES, /^Pagos y facturas, Bs\. 50\.00 por pagar$/);
 });
@@ -142,7 +142,7 @@ test('[D23] the staff read how many notices wait right from the home, and the nu
   expect(calls).toEqual([]);
 });
 
-test('births and affiliations are counted once their list was read, and by what it says then', async () => {
+test('[R-7.2-09] [R-7.2-10] births and affiliations are counted once their list was read, and by what it says then', async () => {
   const { db, nombre } = await ejemplo('asegurado');
   const [one] = db.afiliaciones.all();
   if (!one) throw new Error('no affiliation');
@@ -174,7 +174,7 @@ test('births and affiliations are counted once their list was read, and by what 
   expect(entrada(AFILIACIONES)).toBe(`Afiliaciones, ${declared.length} por concluir`);
 });
 
-test('the figure of the monitor tells how many terminations are pending; one that is told to the registry is one less', async () => {
+test('[F-7.5-08] the figure of the monitor tells how many terminations are pending; one that is told to the registry is one less', async () => {
   const { user } = await mount(MONITOR, { as: 'personal' });
   await espera(MONITOR, /^Monitoreo, \d+ bajas pendientes$/);
   const n = cuantos(MONITOR);

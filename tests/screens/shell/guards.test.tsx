@@ -61,7 +61,7 @@ test.each([
   '/seguros/orden-pago-admin-ex',
   '/seguros/revision-admin',
 ])(
-  '[E-6-05] [F-2.1-01] [F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] %s sends whoever has no session to the login',
+  '[R-2.1-01] [E-6-05] [F-2.1-01] [F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] %s sends whoever has no session to the login',
   async (path) => {
     const { router } = await mount(path);
     await login();
@@ -262,7 +262,7 @@ describe('clearing guard', () => {
     ['/seguros/orden-pago-admin-ex', 'keeps'],
     ['/seguros/ocupacional-admin-ex', 'forgets'],
     ['/system', 'forgets'],
-  ])('[F-2.2-05] from %s the guard %s the stored filter', async (from, does) => {
+  ])('[R-2.6-07] [F-2.2-05] from %s the guard %s the stored filter', async (from, does) => {
     await signInAs('empresa');
     const list = ordenes();
     localStorage.setItem(localKeys.filtroOrdenPago, filtro);
@@ -286,11 +286,14 @@ describe('names of routes', () => {
     'aviso-transferencia-pasivo-editar',
     'orden-pago-admin-ex',
     'orden-pago-editar-ex',
-  ])('[F-2.1-16] [F-2.1-01] [F-2.1-11] [F-2.1-12] [F-2.1-13] [E-2-01] %s stands at its documented path', (name) => {
-    expect(patternOf(name)).toBe(`/seguros/${name}`);
-  });
+  ])(
+    '[R-2.1-01] [F-2.1-16] [F-2.1-01] [F-2.1-11] [F-2.1-12] [F-2.1-13] [E-2-01] %s stands at its documented path',
+    (name) => {
+      expect(patternOf(name)).toBe(`/seguros/${name}`);
+    },
+  );
 
-  test('parameters and queries are encoded', () => {
+  test('[F-2.1-16] [F-2.1-07] parameters and queries are encoded', () => {
     expect(pathTo('modificar-password', {}, { tipo: 'a/b' })).toBe('/auth/modificar-password/a%2Fb');
     expect(pathTo('aviso-alta-editar', { novedad: 12 })).toBe('/seguros/aviso-alta-editar?novedad=12');
   });

@@ -21,7 +21,7 @@ const tile = async (label: string) => {
 };
 
 describe('employer', () => {
-  test('greets, and names the contribution period with the working days left', async () => {
+  test('[E-7.1-06] [F-3.10-06] greets, and names the contribution period with the working days left', async () => {
     await mount('/system', { as: 'empresa' });
     await screen.findByRole('heading', { level: 1, name: 'Buenas tardes, Carla' });
     expect(
@@ -46,7 +46,7 @@ describe('employer', () => {
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
   });
 
-  test('what is to be paid counts the notices that have yet to be ordered', async () => {
+  test('[F-9-07] [R-7.6-01] what is to be paid counts the notices that have yet to be ordered', async () => {
     const linea = { IdPersonaNovedad: 1, NombreCompleto: 'ROJAS ANA', Novedad: 'INGRESO A LA EMPRESA', Total: 50 };
     const orden = { IdOrdenPago: 7, Total: 50, Cobrado: false, NumeroFactura: 0, Novedades: [linea] };
     const pedida = { IdPersonaNovedad: 2, NombreCompleto: 'ROJAS EVA', Novedad: 'INGRESO A LA EMPRESA', Total: 30 };
@@ -115,7 +115,7 @@ describe('employer', () => {
     expect(await screen.findByText(/No se pudo consultar una parte de los avisos/)).toBeVisible();
   });
 
-  test('a failure of everything can be tried again', async () => {
+  test('[F-8-08] a failure of everything can be tried again', async () => {
     let down = true;
     server.use(
       http.post('*/ListaNovedadesParametro/', () => (down ? new HttpResponse('', { status: 500 }) : undefined)),
@@ -263,7 +263,7 @@ test('staff see the declared notices that wait, by type and age', async () => {
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
 });
 
-test('an insured person sees the card, the own notices and the family, and what is granted', async () => {
+test('[F-7.6-01] [F-1-01] an insured person sees the card, the own notices and the family, and what is granted', async () => {
   await mount('/system', { as: 'asegurado' });
   const card = within(await screen.findByRole('region', { name: 'Carnet de asegurado' }));
   expect(card.getByText('CÉSPEDES MUÑOZ ELENA')).toBeVisible();
@@ -301,7 +301,7 @@ test.each([
   ['2026-11-01|2026-11-30', '2026-11-27', 'queda 1 día hábil'],
   ['2026-11-01|2026-11-30', '2026-11-30', 'hoy es el último día hábil'],
   ['2026-11-01|2026-11-30', '2026-12-01', 'el periodo terminó'],
-])('the period %s on %s: %s', (text, day, expected) => {
+])('[F-3.10-06] the period %s on %s: %s', (text, day, expected) => {
   expect(periodoEnPalabras(text, day)).toBe(`Periodo de aporte: 01/11/2026 – 30/11/2026 · ${expected}`);
 });
 test('a period that is none says nothing', () => {

@@ -91,7 +91,7 @@ describe('code of a screen', () => {
     await waitFor(() => expect(asked()).toBe(1));
   });
 
-  test('that fails in a browser that keeps nothing gets no new page: each would be the first', async () => {
+  test('[F-9-14] that fails in a browser that keeps nothing gets no new page: each would be the first', async () => {
     const { asked } = pages();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('missing or wrong settings are named, with what they should be', () => {
+test('[F-7-03] [F-9-16] missing or wrong settings are named, with what they should be', () => {
   const result = readConfig({ ...import.meta.env, VITE_URL_SEGURIDAD: '', VITE_VERSION_PRUEBA: 'quizás' });
   if (result.ok) throw new Error('The settings were expected to be refused');
   const root = document.createElement('div');
@@ -192,7 +192,7 @@ test('missing or wrong settings are named, with what they should be', () => {
   ]);
 });
 
-test('a menu entry whose code is missing asks once for a new page at its own address, whatever loads in between', async () => {
+test('[F-9-14] [F-2.3-01] a menu entry whose code is missing asks once for a new page at its own address, whatever loads in between', async () => {
   const { open, asked } = pages();
   missing('orden-pago-admin-ex');
   const { user } = await mount('/system', { as: 'empresa' });

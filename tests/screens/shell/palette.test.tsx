@@ -57,7 +57,7 @@ test.each([
   expect(peopleSearches(typed).map(({ by, term }) => [by, term])).toEqual(expected);
 });
 
-test('the staff opens a person’s folder by document, and nothing of it is kept', async () => {
+test('[F-7.6-02] the staff opens a person’s folder by document, and nothing of it is kept', async () => {
   const { documento, nombre, persona } = await ejemplo('activo');
   const { type, dialog, go, router } = await abierta('personal');
   await type(documento);
@@ -67,7 +67,7 @@ test('the staff opens a person’s folder by document, and nothing of it is kept
   sinRastro(documento, nombre);
 });
 
-test('a person is found by registration number and by part of the name', async () => {
+test('[F-7.6-02] a person is found by registration number and by part of the name', async () => {
   const { db, persona, nombre } = await ejemplo('pasivoVejez');
   const matricula = db.pacientes.by('persona', persona.IdPersona)[0]?.MatriculaTitular ?? '';
   const { type, dialog, offers, user } = await abierta('personal');
@@ -78,7 +78,7 @@ test('a person is found by registration number and by part of the name', async (
   await offers(new RegExp(nombre));
 });
 
-test('[R-7.10-06] an employer finds a worker’s notices, and no stranger', async () => {
+test('[F-7.6-03] [F-6-04] [R-7.10-06] an employer finds a worker’s notices, and no stranger', async () => {
   const { documento, nombre, persona, db } = await ejemplo('activo');
   const { type, dialog, offers, user, router } = await abierta('empresa');
   const asked = recordCalls('/PersonaNovedades/');
@@ -95,7 +95,7 @@ test('[R-7.10-06] an employer finds a worker’s notices, and no stranger', asyn
   sinRastro(documento, nombre);
 });
 
-test('Enter pressed twice opens the first notice of the person, though it is still being read, and never goes back', async () => {
+test('[R-7.10-06] Enter pressed twice opens the first notice of the person, though it is still being read, and never goes back', async () => {
   const { documento, nombre, persona, db } = await ejemplo('activo');
   const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1);
   if (!one) throw new Error('no notice');
@@ -112,7 +112,7 @@ test('Enter pressed twice opens the first notice of the person, though it is sti
   sinRastro(documento, nombre);
 });
 
-test('Enter pressed twice on a person without notices stays with the person', async () => {
+test('[R-7.10-06] Enter pressed twice on a person without notices stays with the person', async () => {
   const { documento, nombre } = await ejemplo('activo');
   const { type, dialog, user } = await abierta('empresa');
   await type(documento);
@@ -152,7 +152,7 @@ test.each([
   expect(dialog.getAllByRole('option')[0]).toHaveTextContent(persona.NumeroDocumento);
 });
 
-test('a notice is found by its number and opens', async () => {
+test('[E-7.4-01] a notice is found by its number and opens', async () => {
   const { db } = await theSandbox();
   const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
   if (!one) throw new Error('no notice');
@@ -164,7 +164,7 @@ test('a notice is found by its number and opens', async () => {
   expect(router.state.location.search).toContain(`novedad=${one.IdPersonaNovedad}`);
 });
 
-test('a notice and an order older than a year are found by their number', async () => {
+test('[E-7.4-01] [R-7.6-01] a notice and an order older than a year are found by their number', async () => {
   const { db } = await theSandbox();
   const one = db.novedades.all().find((n) => n.IdEmpresa === 501 && n.IdRegional === 1 && n.FechaNovedad > '2026-06');
   const order = db.ordenes.all().find((o) => o.IdEmpresa === 501 && o.FechaOrdenPago > '2026-01');
@@ -179,7 +179,7 @@ test('a notice and an order older than a year are found by their number', async 
   await offers(new RegExp(`^Orden ${order.IdOrdenPago}`));
 });
 
-test('an insured person finds her own notices and payment orders', async () => {
+test('[R-7.10-05] [R-7.6-01] an insured person finds her own notices and payment orders', async () => {
   const { db } = await theSandbox();
   const { type, dialog, offers, go, router, user } = await abierta('pagos');
   const own = db.novedades.all().find((n) => n.IdPersona === idPersonaActual());
@@ -205,7 +205,7 @@ test('an insured person finds her own notices and payment orders', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Aviso 2026-88456|2026-88456/));
 });
 
-test('[R-9-11] an employer finds a payment order by its number; the staff finds an active company', async () => {
+test('[F-7.3-01] [R-7.6-01] [R-9-11] an employer finds a payment order by its number; the staff finds an active company', async () => {
   const { db } = await theSandbox();
   const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.FechaOrdenPago > '2026-01');
   if (!order) throw new Error('no order');
@@ -225,7 +225,7 @@ test('[R-9-11] an employer finds a payment order by its number; the staff finds 
 });
 
 describe('acts', () => {
-  test('an employer starts any notice by its name', async () => {
+  test('[E-1-05] an employer starts any notice by its name', async () => {
     const { type, go, router } = await abierta('empresa');
     await type('nueva baja cotizante');
     await go('/seguros/aviso-baja-editar');
@@ -294,7 +294,7 @@ test('an option that stays when the services are asked is still the one that is 
     expect(document.getElementById(one.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Mis datos');
 });
 
-test('what cannot be asked is named, and the rest is offered', async () => {
+test('[F-7.6-02] [F-7.3-01] what cannot be asked is named, and the rest is offered', async () => {
   const { type, dialog, offers } = await abierta('personal');
   server.use(http.get('*/BuscarXNombre/*', () => new HttpResponse(null, { status: 503 })));
   await type('banco');

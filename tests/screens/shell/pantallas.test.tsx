@@ -41,14 +41,14 @@ async function registros(): Promise<(text: string) => string> {
 
 const titulo = () => document.querySelector('h1')?.textContent;
 
-test('the table holds every route, and an answer for everybody', () => {
+test('[F-2.1-11] [F-2.1-12] [F-2.1-13] the table holds every route, and an answer for everybody', () => {
   expect(encabezado).toEqual(['pantalla', 'direccion', 'titulo', ...usuarios]);
   expect(filas.map(([name]) => name).toSorted()).toEqual(Object.keys(routePaths).toSorted());
   for (const [, , , ...answers] of filas)
     for (const answer of answers) expect(['abre', ...Object.keys(lugares)]).toContain(answer);
 });
 
-test('[F-2.1-16] a name leads to the address of the table', () => {
+test('[F-2.1-01] [F-2.1-05] [F-2.1-06] [F-2.1-07] [F-2.1-08] [F-2.1-09] [F-2.1-11] [F-2.1-12] [F-2.1-13] [F-2.1-16] a name leads to the address of the table', () => {
   const params = { tipo: 'voluntario', enlace: 'enlace' };
   for (const [name = '', address = ''] of filas)
     expect([name, isRouteName(name) && pathTo(name, {}, params)]).toEqual([name, address.split('?')[0]]);
@@ -83,7 +83,7 @@ describe.each(usuarios)('%s opens by address what is granted, and is led away an
 test.each([
   ['personal', 'Avisos declarados'],
   ['empresa', 'Avisos de alta'],
-] as const)('on a notice’s form the menu of %s marks %s: where one goes back to', async (as, section) => {
+] as const)('[E-2.2-01] on a notice’s form the menu of %s marks %s: where one goes back to', async (as, section) => {
   await mount('/seguros/aviso-alta-editar?novedad=0&tipo=1', { as });
   await waitFor(() => expect(titulo()).toBe('Registro de Alta de cotizante'));
   const marked = [...document.querySelectorAll('.side [aria-current]')].map((link) => link.textContent);

@@ -10,7 +10,7 @@ import { setUnsaved } from '#client/unsaved.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { provideConfig } from '#lib/config.ts';
-import { localKeys } from '#lib/storage.ts';
+import { localKeys, sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { findToast } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -154,11 +154,16 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   }
 
-  test('[F-3.1-02] [F-4.1-02] ends the session, forgets what was read and shows the login', async () => {
+  test('[F-2.2-02] [F-2.1-09] [F-9-14] [F-3.1-02] [F-4.1-02] ends the session, forgets what was read and shows the login', async () => {
     const { user, router } = await home();
     await screen.findByText('Requieren su atención');
+    const { sesion, menuAcceso, menuItem, empresa, dobleToken } = sessionKeys;
+    const stored = () => [sesion, menuAcceso, menuItem, empresa, dobleToken].map((key) => tab.read(key));
+    tab.write(menuItem, 'Afiliación y novedades');
+    expect(stored()).not.toContain('');
     await signOut(user);
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    expect(stored()).toEqual(['', '', '', '', '']);
     expect(router.state.location.pathname).toBe('/auth');
     expect(session.getState().status).toBe('not-authenticated');
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

@@ -102,7 +102,7 @@ describe.each([
   });
 
   test.each(suyas)(
-    '[F-2.4-01] [F-2.5-01] [E-2-02] [F-1-04] [F-2.2-01] [F-2.2-06] [R-2.8-01] %s has its title, says it on the way there, and starts at its heading',
+    '[F-2.1-15] [F-2.4-01] [F-2.5-01] [E-2-02] [F-1-04] [F-2.2-01] [F-2.2-06] [R-2.8-01] %s has its title, says it on the way there, and starts at its heading',
     async (name) => {
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });
@@ -149,7 +149,7 @@ test('[F-2.2-06] no two routes share a title', () => {
   expect(Object.keys(titulos)).toHaveLength(Object.keys(routePaths).length);
 });
 
-test('the tab names a notice and an order by their number, never by a name, and the list after them by none', async () => {
+test('[F-2.2-01] [F-2.2-06] [E-2-02] the tab names a notice and an order by their number, never by a name, and the list after them by none', async () => {
   const { db, nombre, novedad } = await ejemplo('declarado');
   const { IdPersonaNovedad: id } = novedad();
   db.novedades.put({ ...novedad(), NumeroDocumento: '2026-00418' });
@@ -163,7 +163,7 @@ test('the tab names a notice and an order by their number, never by a name, and 
   await waitFor(() => expect(document.title).toContain(` ${order?.IdOrdenPago} - `));
 });
 
-test('the tab names a type of notice and a product by what they are called', async () => {
+test('[F-2.2-06] the tab names a type of notice and a product by what they are called', async () => {
   const { db } = await theSandbox();
   const [product] = db.productos.all();
   const { router } = await mount('/seguros/tipo-novedad-editar?tipo=1', { as: 'personal' });
@@ -174,7 +174,7 @@ test('the tab names a type of notice and a product by what they are called', asy
   await waitFor(() => expect(document.title).toBe(`Producto - ${PORTAL}`));
 });
 
-test('the tab of an insured person’s own notice has its number', async () => {
+test('[F-2.2-06] the tab of an insured person’s own notice has its number', async () => {
   const { db, persona } = await ejemplo('asegurado');
   const [one] = db.novedades.by('persona', persona.IdPersona);
   if (!one) throw new Error('no notice');

@@ -31,7 +31,7 @@ async function perderSesion() {
   });
 }
 
-test('from the login to the shell, the lock-screen and back the region of toasts is one, and says each of them once', async () => {
+test('[F-8-06] [F-2.3-05] from the login to the shell, the lock-screen and back the region of toasts is one, and says each of them once', async () => {
   const { user, router } = await mount('/auth');
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   const before = regions();
