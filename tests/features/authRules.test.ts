@@ -235,11 +235,13 @@ describe('switching to a context', () => {
     expect(tab.read(sessionKeys.menuItem)).toBe('SEGUROS');
   });
 
-  test('[F-4.1-07] asks for a token for another regional of the same company too', async () => {
+  test('[F-4.1-07] [F-7.1-07] [F-4.1-08] asks for a token and the menu of another regional of the same company too', async () => {
     startSession(ANTES, { ...antes, id_regional: 1, id_empresa: MINA.concod });
+    const asked = llamadas();
     contestan(bien);
     await elige();
     expect(session.getState().token).toBe(DESPUES);
+    expect(asked).toContain(`${MENU}?IdRegional=2&IdSistema=32`);
   });
 
   test('[F-4.1-07] [F-7-01] uses the new token for what it loads', async () => {

@@ -113,7 +113,7 @@ test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] every row has its own state, n
     factura({ numeroFactura: 2, fechaEmision: dia(4), estado: 'Anulada', importeTotal: 0.4, documentoSector: 'Otro' }),
     factura({ numeroFactura: 1, fechaEmision: dia(3), estado: 'en proceso', importeTotal: 0, cuf: '' }),
   ]);
-  await abrir();
+  const { user } = await abrir();
   const rows = await filas();
   expect(rows.map((row) => [row[1], row[2], row[3], row[5], row[6]])).toEqual([
     ['VÁLIDA', 'Compra y venta', '3', '05/11/2026 08:00', '1,234,567.50'],
@@ -124,6 +124,10 @@ test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] every row has its own state, n
   expect(screen.getByText('VÁLIDA')).toHaveClass('pill-ok');
   expect(screen.getByText('ANULADA')).toHaveClass('pill-bad');
   expect(screen.getByText('EN PROCESO')).toHaveClass('pill-neutral');
+  const files = descargas();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(new TextDecoder().decode(await files[0]?.bytes())).toMatch(/;1,234,567\.50\r\n.*;0\.40\r\n.*;0\.00/s);
   for (const numero of [3, 2, 1])
     for (const name of [`Imprimir PDF de la factura ${numero}`, `Descargar XML de la factura ${numero}`])
       expect(screen.getByRole('button', { name }).closest('tr')).toHaveTextContent(`0${numero + 2}/11/2026`);

@@ -153,7 +153,7 @@ function enviaLoDocumentado(id: string, enviados: readonly unknown[]): void {
 }
 
 /** Makes each call answer as documented, and checks the answer on the screen. */
-export function probarCasos(casos: readonly Caso[]): void {
+function probarCasos(casos: readonly Caso[]): void {
   test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
     '%s (%s): read on %s',
     async (id, _, __, { as = 'empresa', cuando, con = [], abre, muestra, luego, alFinal }) => {

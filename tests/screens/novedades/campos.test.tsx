@@ -58,7 +58,7 @@ describe('Datos Personales', () => {
     expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();
   });
 
-  test('[E-2.2-08, E-7.1-01, R-2.3-15, F-3.5-01, F-3.5-02, E-5.2-10] what is corrected of her is sent, each in its field', async () => {
+  test('[F-3.11-03, E-2.2-08, E-7.1-01, R-2.3-15, F-3.5-01, F-3.5-02, E-5.2-10] what is corrected of her is sent, each in its field', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     await pagina.pestana('Datos Personales');
@@ -73,6 +73,10 @@ describe('Datos Personales', () => {
       [/^Ocupación/, 'chofer'],
     ] as const)
       await pagina.escribir(label, text);
+    expect(await ofrece('Extensión')).toEqual([
+      ...['LA PAZ', 'COCHABAMBA', 'SANTA CRUZ', 'ORURO', 'POTOSÍ', 'CHUQUISACA', 'TARIJA', 'BENI', 'PANDO'],
+      ...['EXTRANJERO', 'SIN EXTENSIÓN'],
+    ]);
     for (const [label, text] of [
       ['Extensión', 'ORURO'],
       ['Sexo', 'MASCULINO'],

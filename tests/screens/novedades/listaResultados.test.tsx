@@ -164,6 +164,9 @@ describe('results of the registration list', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(await nombres()).toHaveLength(2);
     expect(campo('Filtrar resultados')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: /^Registrado/ }));
+    await user.type(campo('Filtrar resultados'), 'xyz');
+    expect(await screen.findByText('Ningún resultado para xyz.')).toBeVisible();
   });
 
   test('[E-2.1-07, E-2.1-04, E-2.3-04, E-2.5-04] ten rows a page, or as many as chosen; a filter starts at the first page', async () => {
