@@ -75,7 +75,7 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
     }
   });
 
-  test('[F-7.5-06] the simpler variant verifies what it sends', async () => {
+  test('the simpler variant verifies what it sends', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const { ci, fechaNacimiento } = pregunta(fund, 'registrable');
