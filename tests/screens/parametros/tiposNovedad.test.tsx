@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { rechazaUnaVez } from '#support/respuestas.ts';
+import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
 import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
@@ -96,10 +96,14 @@ test('[F-7.7-06] a refused change stays in the dialog with its reason and what w
   expect(await screen.findByRole('heading', { level: 1, name: 'REINGRESO ANUAL' })).toBeVisible();
 });
 
-test('[F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states and its requirements', async () => {
+test('[F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states, in their colours, and its requirements', async () => {
+  const estado = { IdEstadoProceso: 4, Nombre: 'Observado', ColorFondo: '#0b5d66', ColorLetra: '#ffffff' };
+  contestar('/ListarEstadosProcesoPorTipoNovedadVM/*', () => ({ ok: true, Datos: [estado] }), { method: 'get' });
   await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const states = await card('Estados del proceso');
-  expect(await states.findByText('Observado')).toBeVisible();
+  const observado = await states.findByText('Observado');
+  expect(observado).toBeVisible();
+  expect(observado).toHaveStyle({ '--pill-ground': estado.ColorFondo, '--pill-letter': estado.ColorLetra });
   const requirements = await card('Requisitos');
   expect(await requirements.findByText('DOCUMENTO DE IDENTIDAD')).toBeVisible();
   expect(requirements.getByText('PDF, JPG, PNG, hasta 5 MB')).toBeVisible();
