@@ -479,7 +479,7 @@ describe('the ZIP of a package', () => {
     [1_234_567.891, '1234567,89'],
     ['1.234', '1.234'],
     [null, ''],
-  ])('[F-9-07] shows the amount %j as %j', async (importeTotal, shown) => {
+  ])('shows the amount %j as %j', async (importeTotal, shown) => {
     expect((await filas([factura({ importeTotal })]))[0]?.[6]).toBe(shown);
   });
 });

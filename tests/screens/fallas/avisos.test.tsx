@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('avisos');
+const { de, otras } = formasDe('avisos');
 
 test.each(de('altaCotizante.insertar'))('[E-8-01, E-8-02, E-7.1-01] %s', (_, { form, lista }) => probar(form, lista));
 test.each(de('altaCotizante.modificar'))('[E-8-01, E-8-03, E-7.1-02] %s', (_, { form, lista }) => probar(form, lista));

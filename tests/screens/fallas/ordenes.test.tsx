@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('ordenes');
+const { de, otras } = formasDe('ordenes');
 
 test.each(de('ordenPago.registrar'))('[R-8-13, R-8-14, R-5.5-02, R-7.6-08] %s', (_, { form, lista }) =>
   probar(form, lista),

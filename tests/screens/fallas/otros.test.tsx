@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('otros');
+const { de, otras } = formasDe('otros');
 
 test.each(de('ocupacional.registrar'))(
   '[R-1-03, R-2.8-08, R-5.6-04, R-7.7-04, R-8-01, R-8-15] %s',

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('parametros');
+const { de, otras } = formasDe('parametros');
 
 test.each(de('relacionesParentesco.grabar'))('[R-2.11-01, R-7.1-02, R-1-06] %s', (_, { form, lista }) =>
   probar(form, lista),

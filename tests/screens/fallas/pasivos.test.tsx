@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('pasivos');
+const { de, otras } = formasDe('pasivos');
 
 test.each(de('altaPasivo.insertar'))('[R-8-07, R-8-12, R-4.1-14, R-5.2-16, R-7.3-01] %s', (_, { form, lista }) =>
   probar(form, lista),

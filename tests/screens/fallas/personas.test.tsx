@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { porLlamada } from './filas.ts';
+import { formasDe } from './filas.ts';
 import { probar } from './probar.ts';
 
-const { de, otras } = porLlamada('personas');
+const { de, otras } = formasDe('personas');
 
 test.each(
   de(

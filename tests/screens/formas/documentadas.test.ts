@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { dePantallas } from './filasPantallas.ts';
 
-const { de, sinGrupo } = porLlamada(dePantallas);
+const { de, sinGrupo } = casosPorLlamada(dePantallas);
 
 describe('[E-7.4-01, E-3-09, E-3-10, R-3.2-05] lists of notices', () => de('POST Parametros/ListaNovedadesParametro/'));
 describe('[R-7.6-01, R-3.3-04, R-3.3-05, R-2.6-03] the list of orders', () => de('POST OrdenPago/OrdenPagoListar/'));

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { type Documentada, lineaDe, noEnviadas } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
+import { porLlamada } from '#support/porLlamada.ts';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
@@ -171,15 +172,10 @@ function probarCasos(casos: readonly Caso[]): void {
 }
 
 /** The tests of some cases by call, for a `describe`; and the calls that are in no group of the test file. */
-export function porLlamada(casos: readonly Caso[]) {
-  const dadas = new Set<string>();
+export function casosPorLlamada(casos: readonly Caso[]) {
+  const { de, otras } = porLlamada(casos, ({ id }) => id);
   return {
-    de: (...ids: readonly string[]): void => {
-      const found = casos.filter(({ id }) => ids.includes(id));
-      if (new Set(found.map(({ id }) => id)).size < ids.length) throw new Error(`No case of one of ${ids.join(', ')}`);
-      for (const id of ids) dadas.add(id);
-      probarCasos(found);
-    },
-    sinGrupo: (): string[] => casos.map(({ id }) => id).filter((id) => !dadas.has(id)),
+    de: (...ids: readonly string[]): void => probarCasos(de(...ids)),
+    sinGrupo: (): string[] => otras().map(({ id }) => id),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { abiertas } from './filasAbiertas.ts';
 
-const { de, sinGrupo } = porLlamada(abiertas);
+const { de, sinGrupo } = casosPorLlamada(abiertas);
 
 describe('[F-7.1-04, F-3.1-04] regionals', () => de('GET AccesosExternos/RegionalesXUsuario'));
 describe('[F-7.1-05, F-3.1-04] companies', () => de('GET AccesosExternos/EmpresasXUsuarioRegional'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { deEscrituras } from './filasEscrituras.ts';
 
-const { de, sinGrupo } = porLlamada(deEscrituras);
+const { de, sinGrupo } = casosPorLlamada(deEscrituras);
 
 describe('[E-7.1-01, E-4-03, E-3-01] a new registration', () => de('POST AltaCotizante/InsertarAltaCotizante'));
 describe('[R-7.3-01, R-4.1-02, R-3.1-01] a new registration of a retiree', () =>

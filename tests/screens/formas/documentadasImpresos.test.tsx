@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { deImpresos } from './filasImpresos.ts';
 
 // The viewer draws only in a browser. tests/e2e/facturas.spec.ts checks it.
 
-const { de, sinGrupo } = porLlamada(deImpresos);
+const { de, sinGrupo } = casosPorLlamada(deImpresos);
 
 describe('[E-7.1-08, F-8-13] a registration', () => de('GET Reportes/ReporteAvisoAlta/{a}/{b}'));
 describe('[E-7.1-09] the card of an insured person', () => de('GET Reportes/ReporteCarneAsegurado/{a}/{b}'));

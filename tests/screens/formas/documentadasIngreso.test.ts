@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { deIngreso } from './filasIngreso.ts';
 
-const { de, sinGrupo } = porLlamada(deIngreso);
+const { de, sinGrupo } = casosPorLlamada(deIngreso);
 
 describe('[F-7.1-01] the access token', () => de('POST EmpAuth'));
 describe('[F-7.1-03, F-4.1-07] the token of the context', () => de('POST EmpAuth/newToken'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { deParametros } from './filasParametros.ts';
 
-const { de, sinGrupo } = porLlamada(deParametros);
+const { de, sinGrupo } = casosPorLlamada(deParametros);
 
 describe('[R-7.1-01] kinships', () =>
   de('GET Parametros/ListarRelacionesParentesco/', 'GET Parametros/RecuperarRelacionParentesco/{id}'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { porLlamada } from './documentadas.ts';
+import { casosPorLlamada } from './documentadas.ts';
 import { dePersonas } from './filasPersonas.ts';
 
-const { de, sinGrupo } = porLlamada(dePersonas);
+const { de, sinGrupo } = casosPorLlamada(dePersonas);
 
 describe('[F-7.4-01, F-3.8-01, F-5.3-06] the search by identity', () => de('POST Bdpa/BuscarPersonaYObservacion'));
 describe('[F-7.5-05, F-3.9-01, F-5.3-01, F-5.3-02, F-5.3-03, F-5.3-04] the identity service', () =>
