@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
 import { type FiltroRevision, filtroDeLaDireccion } from './filtro.ts';
@@ -45,23 +45,27 @@ export function direccionDeLaVista({ observados, filtro, novedad, tipo }: Vista)
  * back from a notice's form finds what they left.
  */
 export function useVista() {
-  const { state, search }: { state: unknown; search: string } = useLocation();
+  const { key, state, search }: { key: string; state: unknown; search: string } = useLocation();
   const navigate = useNavigate();
   const back = useNavigationType() === 'POP' || (typeof state === 'object' && state !== null && 'desde' in state);
   const [kept] = useState(() => (back ? memoria.of(LISTA) : null));
   const [texto, setTexto] = useState(kept?.texto ?? '');
-  const [left, setLeft] = useState(search === '' ? (kept?.search ?? '') : '');
-  const address = left || search;
-  const vista = vistaDeLaDireccion(address);
+  // What was chosen here counts at once: rows that arrive before the address has it do not take it back.
+  const [chosen, setChosen] = useState(() =>
+    kept && search === '' ? { key, vista: vistaDeLaDireccion(kept.search) } : null,
+  );
+  const read = useMemo(() => vistaDeLaDireccion(search), [search]);
+  const vista = chosen?.key === key ? chosen.vista : read;
   const now = useRef(vista);
   now.current = vista;
   const ver = (part: Partial<Vista>) => {
-    now.current = { ...now.current, ...part };
-    setLeft('');
-    void navigate({ search: direccionDeLaVista(now.current) }, { replace: true, preventScrollReset: true });
+    const next = { ...now.current, ...part };
+    now.current = next;
+    setChosen({ key, vista: next });
+    void navigate({ search: direccionDeLaVista(next) }, { replace: true, preventScrollReset: true });
   };
   useEffect(() => {
-    memoria.keep(LISTA, { search: address, texto });
-  }, [address, texto]);
+    memoria.keep(LISTA, { search: direccionDeLaVista(vista), texto });
+  }, [vista, texto]);
   return { vista, ver, texto, setTexto };
 }
