@@ -4,7 +4,7 @@ import type { Veredicto } from './segip.ts';
 
 const textos = identidadMessages.segip;
 
-/** The verdict of the identity service, in the words of spec F 5.3. The caller shows the text for an unknown person. */
+/** The verdict of the identity service, in the words of spec F 5.3. */
 export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto }) {
   switch (veredicto.tipo) {
     case 'coincide':
