@@ -7,7 +7,7 @@ import { acceso, obligado, varias } from './support/pantallas/acceso.ts';
 import { asegurado, empresa, pagos } from './support/pantallas/empresa.ts';
 import { personal } from './support/pantallas/personal.ts';
 import type { Look, Walks } from './support/pantallas/recorrido.ts';
-import { expect, findViolations, test } from './support/test.ts';
+import { expect, findViolations, fits, test } from './support/test.ts';
 
 /** The users, the routes each opens, and how to enter. One sign-in each. */
 const users: readonly { who: string; walks: Walks; enter?: (page: Page) => Promise<void> }[] = [
@@ -44,15 +44,11 @@ test('every route of the portal is looked at', () => {
   expect(Object.keys(routePaths).filter((name) => !looked.has(name))).toEqual([]);
 });
 
-/** How far the page itself scrolls sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Checks the page in light and dark: axe finds nothing, and nothing scrolls sideways. */
 function lookAt(page: Page, route: string): Look {
   return async (state) => {
     const where = state ? `${route}, ${state}` : route;
-    expect.soft(await sideways(page), `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+    await fits(page, where);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await findViolations(page, colorScheme === 'dark'), `${where}, ${colorScheme}`).toEqual([]);

@@ -1,6 +1,6 @@
 import { control, OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs } from './support/pages.ts';
-import { expect, expectNoViolations, test } from './support/test.ts';
+import { expect, expectNoViolations, fits, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -185,7 +185,7 @@ test('nothing is wider than a small phone, and the buttons of a document stand i
     if (path !== '/system') await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    await fits(page, path);
   }
   await page.goto('/system');
   await page.getByRole('button', { name: 'Ver carnet en PDF' }).click();

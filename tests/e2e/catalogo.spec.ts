@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { root } from '../../scripts/portal.mjs';
-import { test as base, expect, findViolations } from './support/test.ts';
+import { test as base, expect, findViolations, fits } from './support/test.ts';
 
 /** The development server instead of the built portal, because only it has the catalogue. */
 const test = base.extend({
@@ -33,9 +33,7 @@ for (const width of [1440, 320])
     await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible();
     await expect(page.locator('.pdf-sheet canvas').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible();
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await sideways(), 'scrolls sideways').toBeLessThanOrEqual(0);
+    await fits(page, 'the catalogue');
     expect.soft(await findViolations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect.soft(await findViolations(page, true), 'dark').toEqual([]);

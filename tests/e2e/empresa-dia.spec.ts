@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { control, OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fits, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** Nothing has to be pushed sideways with the thumb. */
-async function fits(page: Page, what: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
-}
 
 test("an employer's day on a phone: a worker registered, the order asked for and paid, the notice declared", async ({
   page,

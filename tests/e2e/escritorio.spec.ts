@@ -2,15 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { now } from './support/fecha.ts';
 import { ReviewScreen } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
-import { expect, findViolations, test } from './support/test.ts';
+import { expect, findViolations, fits, test } from './support/test.ts';
 
 /** How far a part of the page scrolls down, in pixels. */
 const hidden = (part: Locator) => part.evaluate((one) => one.scrollHeight - one.clientHeight);
 
 /** Nothing scrolls sideways, and axe finds nothing, in light and in dark. */
 async function isSound(page: Page, state: string): Promise<void> {
-  const aside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(aside, `${state}: scrolls sideways`).toBeLessThanOrEqual(0);
+  await fits(page, state);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await findViolations(page, colorScheme === 'dark'), `${state}, ${colorScheme}`).toEqual([]);
@@ -200,8 +199,7 @@ test('at 400 % zoom nothing covers the notice, and everything can be reached', a
   await enterAs(page, 'personal');
   await page.goto('/seguros/revision-admin');
   await desk.ready();
-  const aside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(aside).toBeLessThanOrEqual(0);
+  await fits(page, 'a small window');
   for (const part of ['.mesa-pie', '.mesa-barra'])
     expect(await page.locator(part).evaluate((one) => getComputedStyle(one).position)).toBe('static');
   const accept = page.getByRole('button', { name: 'Aceptar', exact: true });

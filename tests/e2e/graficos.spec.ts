@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { enterAs } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fits, test } from './support/test.ts';
 
 const MONITOR = '/seguros/bdpa-monitor';
 const dibujo = (page: Page, title: string): Locator => page.getByRole('application', { name: title, exact: true });
@@ -147,7 +147,7 @@ test('on paper a wide plot is drawn for the paper, and nothing is there to press
   await page.emulateMedia({ media: 'print' });
   // A4 at 96 pixels per inch, inside its margins.
   await page.setViewportSize({ width: 718, height: 1040 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await fits(page, 'on paper');
   await expect(page.getByRole('button', { name: /^Descargar imagen/ })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Afiliados por mes' })).toBeVisible();
 });

@@ -1,18 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  antesDe,
-  archivosDeAltas,
-  datosDe,
-  fits,
-  ImportarScreen,
-  libres,
-  loNuevo,
-  lookAt,
-} from './support/importar.ts';
+import { antesDe, archivosDeAltas, datosDe, ImportarScreen, libres, loNuevo, lookAt } from './support/importar.ts';
 import { todayTyped } from './support/novedad.ts';
 import { Keyboard } from './support/teclado.ts';
-import { expect, findViolations, test } from './support/test.ts';
+import { expect, findViolations, fits, test } from './support/test.ts';
 
 const DESK = { width: 1440, height: 900 };
 /** All rows were checked. */

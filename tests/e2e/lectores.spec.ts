@@ -4,7 +4,7 @@ import { contrato } from './support/novedad.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
 import { EVER, enterAs, LoginScreen, Screen } from './support/pages.ts';
-import { expect, expectNoViolations, test } from './support/test.ts';
+import { expect, expectNoViolations, fits, test } from './support/test.ts';
 
 /** 1280 × 1024 at 400 % zoom. */
 const MAGNIFIED = { width: 320, height: 256 };
@@ -52,8 +52,7 @@ async function everythingReached(page: Page, within: string, atLeast: number): P
   }
   expect(hidden, 'takes the focus out of sight').toEqual([]);
   expect(reached.size).toBeGreaterThanOrEqual(atLeast);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
+  await fits(page, 'here');
 }
 
 /** Checks that the end of a dialog can be reached by scrolling. */
@@ -154,8 +153,7 @@ test('at 400 % a searchable list lies beside the field one types into, and axe f
     await expect(options.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
     await expect(place).toBeInViewport({ ratio: 1 });
   }
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
+  await fits(page, 'here');
 });
 
 test('between bars that stick, going back by Shift+Tab never loses sight of the focus', async ({ page }) => {
@@ -322,8 +320,7 @@ async function printed(page: Page, what: string, width = PORTRAIT): Promise<void
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   for (const frame of ['.side', '.shell-head', '.shell-foot', '.toast-region li', '.btn:visible'])
     await expect(page.locator(frame).filter({ visible: true }), `${what}: ${frame}`).toHaveCount(0);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, `${what}: wider than the sheet`).toBeLessThanOrEqual(0);
+  await fits(page, `${what}, on paper`);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground, what).toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ media: null });

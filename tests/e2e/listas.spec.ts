@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EVER, enterAs } from './support/pages.ts';
-import { expect, findViolations, test } from './support/test.ts';
+import { expect, findViolations, fits, test } from './support/test.ts';
 
 const ALTAS = '/seguros/aviso-alta-admin';
 const rows = (page: Page) => page.locator('main .table tbody tr');
@@ -237,7 +237,7 @@ test('on a phone the filter is folded, and the first row is in view', async ({ p
   await expect(page.getByLabel('Fecha desde', { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await fits(page, 'filters at 320 px');
 });
 
 for (const [list, path, opened] of [
@@ -278,7 +278,7 @@ test('on a phone the filters of absences and of the balance are folded too', asy
     await page.getByRole('button', { name: /^Filtros \(\d\)$/ }).click();
     await expect(control).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await fits(page, field);
   }
 });
 

@@ -11,7 +11,7 @@ import { chromiumFlags, findTestBrowser } from '../../../scripts/chromium.mjs';
 import { contrato } from './novedad.ts';
 import { atHome, PASSWORD, Screen } from './pages.ts';
 import type { RunningPortal } from './portal.ts';
-import { findViolations } from './test.ts';
+import { findViolations, fits } from './test.ts';
 
 /** Somebody of the seed whom any company may register. */
 export interface Libre {
@@ -187,14 +187,6 @@ const narrow = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ];
-
-/** How far the page itself scrolls sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Waits until the page, laid out for the window's new size, does not scroll sideways. */
-export const fits = (page: Page, what: string) =>
-  expect.poll(() => sideways(page), `${what}: scrolls sideways`).toBeLessThanOrEqual(0);
 
 /** What changes something. On a phone an import is only looked at (A2). */
 const ACTS =

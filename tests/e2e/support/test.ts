@@ -204,6 +204,20 @@ export async function findViolations(page: Page, again = false) {
   }));
 }
 
+const soft = expect.configure({ soft: true });
+
+/**
+ * Waits until the page does not scroll sideways. A table measures itself after it is laid out, and scrolls inside its place
+ * from then on. The test goes on if it never does, and fails.
+ */
+export const fits = (page: Page, what: string) =>
+  soft
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${what}: scrolls sideways`,
+    )
+    .toBeLessThanOrEqual(0);
+
 /** Checks that axe finds no problem on the page in its current state. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await findViolations(page), 'axe').toEqual([]);
