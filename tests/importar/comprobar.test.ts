@@ -279,14 +279,23 @@ describe('known people', () => {
 });
 
 describe('unknown people', () => {
-  test('[F-5.3-01] [F-4.2-08] [E-5.2-01] [P4] only with every fact confirmed by the SEGIP', async () => {
+  /** What the SEGIP says of the facts: 1, it matches; 0, it does not, unless told otherwise. */
+  const contraste = (flags: object) =>
+    JSON.stringify({
+      ...{ FechaNacimiento: 0, Nombres: 0, PrimerApellido: 0, SegundoApellido: 0, NumeroDocumento: 0 },
+      ...flags,
+    });
+
+  test('[F-5.3-01] [F-5.3-03] [F-4.2-08] [E-5.2-01] [P4] only with every fact confirmed by the SEGIP', async () => {
     const contexto = await unContexto();
     const nueva = await comprobar(NUEVA, contexto);
     expect(dicho(nueva)).toEqual(['lista']);
     expect(nueva.preparada).toMatchObject({ desconocida: true, form: { BasePersonas: { IdPersona: 0 } } });
     const otra = await comprobar({ ...NUEVA, Nombres: 'VERA' }, contexto);
     expect(dicho(otra)).toEqual(['problema', 'NO_VERIFICADA NumeroDocumento']);
-    expect(otra.hallazgos[0]?.texto).toMatch(/no corresponden.* Regístrela una por una\.$/);
+    expect(otra.hallazgos[0]?.texto).toBe(
+      'Los siguientes datos no coinciden con el SEGIP: Nombres. Regístrela una por una.',
+    );
     // What the fund lacks is still asked of the file.
     expect(dicho(await comprobar({ ...NUEVA, Zona: '' }, contexto))).toEqual(['problema', 'FALTA_DATO Zona']);
   });
@@ -303,6 +312,38 @@ describe('unknown people', () => {
     const fila = await comprobar(NUEVA, contexto);
     expect(dicho(fila)).toEqual(['problema', 'NO_VERIFICADA NumeroDocumento']);
     expect(fila.hallazgos[0]?.texto).toContain('El servicio de SEGIP no se encuentra disponible.');
+  });
+
+  test.each([
+    [
+      '[F-5.3-04] an answer of a wrong structure',
+      { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' },
+      'No se encontró a la persona, revise los datos ingresados.',
+    ],
+    [
+      '[F-5.3-02] [F-5.3-03] only the document that matches',
+      { CodigoRespuesta: '2', datosPersonaEnFormatoJson: contraste({ NumeroDocumento: 1 }) },
+      'Los datos ingresados no corresponden con el número de documento, verifique los datos.',
+    ],
+    [
+      '[F-5.3-02] [F-5.3-03] a name and a date that do not match',
+      {
+        CodigoRespuesta: '2',
+        datosPersonaEnFormatoJson: contraste({ NumeroDocumento: 1, PrimerApellido: 1, SegundoApellido: 1, Nombres: 2 }),
+      },
+      'Los siguientes datos no coinciden con el SEGIP: Fecha de nacimiento, Nombres (sin verificar).',
+    ],
+    [
+      '[F-5.3-06] nobody found',
+      { CodigoRespuesta: '1', datosPersonaEnFormatoJson: '' },
+      'No se encontró a la persona, no se pudo verificar en el SEGIP, por favor revise la información ingresada y vuelva a intentar.',
+    ],
+  ])('%s is the problem of the row, in the words of the search', async (_, Datos, texto) => {
+    const contexto = await unContexto();
+    server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos }), { once: true }));
+    const fila = await comprobar(NUEVA, contexto);
+    expect(dicho(fila)).toEqual(['problema', 'NO_VERIFICADA NumeroDocumento']);
+    expect(fila.hallazgos[0]?.texto).toBe(`${texto} Regístrela una por una.`);
   });
 
   test('[P4] a termination needs a person of the company: nobody else is looked for', async () => {

@@ -1,6 +1,6 @@
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { identidadMessages } from './messages.ts';
-import type { Veredicto } from './segip.ts';
+import { enPalabras, type Veredicto } from './segip.ts';
 
 const textos = identidadMessages.segip;
 
@@ -33,11 +33,8 @@ export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto })
       ) : (
         <Alert tone="bad" live title={textos.noCoinciden}>
           <ul className="identidad-campos">
-            {veredicto.campos.map(({ campo, sinVerificar }) => (
-              <li key={campo}>
-                {textos.campos[campo]}
-                {sinVerificar ? ` (${textos.sinVerificar})` : ''}
-              </li>
+            {veredicto.campos.map((one) => (
+              <li key={one.campo}>{enPalabras(one)}</li>
             ))}
           </ul>
         </Alert>

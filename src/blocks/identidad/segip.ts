@@ -55,6 +55,10 @@ export function evaluar(respuesta: RespuestaSegip): Veredicto {
   }
 }
 
+/** A fact that the service did not confirm, in words. */
+export const enPalabras = ({ campo, sinVerificar }: NoCoincide): string =>
+  sinVerificar ? `${textos.campos[campo]} (${textos.sinVerificar})` : textos.campos[campo];
+
 /** How many facts an answer confirms or not: six, or five for a person without a complement; 0 without flags. */
 export function contrastados({ datosPersonaEnFormatoJson }: RespuestaSegip): number {
   const flags = leerContrastacion(datosPersonaEnFormatoJson);

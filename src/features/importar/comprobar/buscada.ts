@@ -3,7 +3,7 @@ import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
 import { type PersonaElegida, personaConocida, personaEncontrada, personaManual } from '#blocks/identidad/elegida.ts';
 import { identidadMessages } from '#blocks/identidad/messages.ts';
 import { buscarObservada } from '#blocks/identidad/registro.ts';
-import { type Veredicto, verificar } from '#blocks/identidad/segip.ts';
+import { enPalabras, type Veredicto, verificar } from '#blocks/identidad/segip.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { type Hallazgo, nombreDe } from '../fila/fila.ts';
 import { hallazgo } from '../fila/hallazgo.ts';
@@ -27,10 +27,13 @@ const datosDe = ({ fila, contexto }: Caso): DatosIdentidad => ({
 
 type Buscada = { readonly elegida: PersonaElegida } | { readonly hallazgos: readonly Hallazgo[] };
 
+/** Why a person was not confirmed (spec F 5.3). */
 const motivoDe = (veredicto: Veredicto): string => {
   const { segip } = identidadMessages;
   if (veredicto.tipo === 'impedido') return veredicto.texto;
-  return veredicto.tipo === 'difiere' ? segip.noCorresponden : segip.noEncontrado;
+  if (veredicto.tipo !== 'difiere') return segip.noEncontrado;
+  if (veredicto.soloDocumento) return segip.noCorresponden;
+  return `${segip.noCoinciden} ${veredicto.campos.map(enPalabras).join(', ')}.`;
 };
 
 /** A problem of a document that leads to nobody. A number that Excel shortened belongs to nobody: then that is said too (design F5). */
