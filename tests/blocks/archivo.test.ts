@@ -32,7 +32,7 @@ describe('formats of a requirement (decision 41)', () => {
     ['', []],
     [null, []],
     ['pdf,svg,html', ['pdf']],
-  ])('[E-9-09] %s', (extension, formats) => {
+  ])('[F-3.10-01] [E-9-09] %s', (extension, formats) => {
     expect(formatosDe(extension)).toEqual(formats);
   });
 
@@ -50,7 +50,7 @@ describe('formats of a requirement (decision 41)', () => {
   });
 });
 
-describe('[E-9-09] what is taken', () => {
+describe('[F-3.10-01] [E-9-09] what is taken', () => {
   test.each([
     ['a PDF', file('documento.pdf', pdf)],
     ['a JPG named jpeg', file('foto.JPEG', jpeg())],

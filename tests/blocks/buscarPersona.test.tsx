@@ -71,7 +71,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[F-2.6-06] [F-2.6-07] [F-5.2-08] [F-9-01] [F-4.2-02] [F-2.6-04] five rows a page, one person at most; without a choice nobody is taken', async () => {
+  test('[F-2.6-06] [F-2.6-07] [F-5.2-07] [F-5.2-08] [F-9-01] [F-4.2-02] [F-2.6-04] five rows a page, one person at most; without a choice nobody is taken', async () => {
     const { user, press, onSelect } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
@@ -87,6 +87,13 @@ describe('searching a person', () => {
     await user.click(first);
     await user.click(second);
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
+    expect(screen.queryByText('Debe seleccionar una persona.')).toBeNull();
+    expect(screen.getByLabelText('Apellido paterno')).toHaveValue('QUISPE');
+    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('A');
+    await press('Buscar nuevamente');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Nombre' })).toBeChecked();
+    expect(screen.getByLabelText('Apellido paterno')).toHaveValue('');
   });
 
   test('[H2] [F-2.6-04] [F-4.2-03] [F-2.6-11] the focus is in the number; a single person is ticked and Enter takes her', async () => {

@@ -156,7 +156,7 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
-  test('[R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] [R-1-02] goes into an order and out of it, by its id', async () => {
+  test('[F-9-07] [R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] [R-1-02] [R-9-01] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
     for (const orden of db.ordenes.all())
@@ -171,6 +171,7 @@ describe('the payment order of a notice', () => {
     await user.click(await screen.findByRole('button', { name: 'Agregar a una orden de pago' }));
     const remove = await screen.findByRole('button', { name: 'Quitar de la orden de pago' });
     expect(within(screen.getByRole('dialog')).getByText(/^En la orden \d+$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Total de la orden/)).toHaveTextContent(/: Bs\. [\d,]+\.\d\d$/);
     expect(screen.getByRole('link', { name: /^Abrir la orden \d+$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/seguros\/orden-pago-editar-ex\?orden=\d+$/),

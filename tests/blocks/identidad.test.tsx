@@ -106,6 +106,7 @@ describe('the dialog', () => {
     await screen.findByRole('checkbox');
     await press('Buscar nuevamente');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Número de documento/)).toHaveValue('');
     expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
     await fill(persona);
     await type(/^Complemento/, '1a');
@@ -190,6 +191,9 @@ describe('the dialog', () => {
     await press('Aceptar');
     expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
     expect(onSelect).not.toHaveBeenCalled();
+    // It is not said any more once somebody is chosen.
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.queryByText('Debe seleccionar una persona.')).toBeNull();
   });
 });
 
@@ -703,7 +707,7 @@ describe('registering by hand', () => {
 });
 
 describe('the panel of the registry', () => {
-  test('[F-7.4-02] [F-7.4-03] [F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] [F-6-08] [F-3.8-03] staff see what the fund and the registry have, and may tell the officer', async () => {
+  test('[F-8-18] [F-7.4-02] [F-7.4-03] [F-2.6-02] [F-2.6-03] [F-2.6-10] [F-3.8-01] [F-6-08] [F-3.8-03] staff see what the fund and the registry have, and may tell the officer', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     await find(persona);

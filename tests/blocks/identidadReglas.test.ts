@@ -75,6 +75,16 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
       { fechaNacimiento: '1990-02-30' },
       { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
     ],
+    [
+      'a birth date of another form',
+      { fechaNacimiento: '12/04/1990' },
+      { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
+    ],
+    [
+      'a birth date with a time',
+      { fechaNacimiento: '1990-04-12T00:00:00' },
+      { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
+    ],
     ['no names', { nombres: ' ' }, { nombres: 'Debe ingresar nombres.' }],
     ['no surname', { apellidoPaterno: ' ', apellidoMaterno: '' }, { apellidoPaterno: sinApellido }],
     ['the first surname only', { apellidoMaterno: '' }, {}],

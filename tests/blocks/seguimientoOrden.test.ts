@@ -70,7 +70,7 @@ test('[R-4.4-07] another observation is another content', () => {
   expect(mismoContenido(contenido('A', linea(1)), contenido('B', linea(1)))).toBe(false);
 });
 
-describe('[F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] a save is tracked twice, as a message and for the audit', () => {
+describe('[F-9-07] [F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] [R-9-01] a save is tracked twice, as a message and for the audit', () => {
   test('a new order with its content', async () => {
     const sent = contesta('/SeguimientoRegistra', () => 1);
     await seguirGrabado(7, null, contenido('De <enero>', linea(10), linea(11, '', 25)));

@@ -30,7 +30,7 @@ test.each([
   ['JSON', () => HttpResponse.json({ ip: '190.129.44.7' }), '190.129.44.7'],
   ['IPv6', () => HttpResponse.text('2800:cd0:1::7'), '2800:cd0:1::7'],
   ['IPv6 in capitals', () => HttpResponse.text('2800:CD0:1::7'), '2800:CD0:1::7'],
-])('[F-7.1-14] the public address is read from %s', async (_, reply, expected) => {
+])('[F-7.1-14] [F-3.1-06] the public address is read from %s', async (_, reply, expected) => {
   answers(reply);
   await expect(publicIp()).resolves.toBe(expected);
   expect(sent?.credentials).toBe('omit');

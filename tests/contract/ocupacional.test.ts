@@ -225,6 +225,18 @@ test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] [R-1-03] [R-6-02] one and severa
   expect(ocupacional.registrar.success).toBe('Se registró correctamente el pre/post ocupacional.');
 });
 
+test('[F-9-18] an exam is valid for the 365 days of setting 3, the last of them included', async () => {
+  const { fund, who } = await open();
+  const { IdPersonaNovedad, IdPersona } = exam(fund, 'examenVigente');
+  const kept = fund.db.ocupacionales.get(IdPersonaNovedad);
+  if (!kept) throw new Error('no exam');
+  const vigente = async (FechaConclusion: string) => {
+    fund.db.ocupacionales.put({ ...kept, FechaConclusion });
+    return (await candidatos(who, 'P')).find((c) => c.IdPersona === IdPersona)?.TieneOcupacionalVigente;
+  };
+  expect([await vigente('2025-11-20'), await vigente('2025-11-19')]).toEqual([true, false]);
+});
+
 test('[R-5.6-03] [R-6-02] [R-7.7-04] a valid exam must have been confirmed', async () => {
   const { fund, who } = await open();
   const candidate = (await candidatos(who, 'P')).find((c) => c.IdPersona === persona(fund, 'examenVigente'));

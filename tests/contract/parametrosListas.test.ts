@@ -141,7 +141,7 @@ test('[F-7.7-01] [F-9-18] the settings have the documented ids', async () => {
   expect((await ask('carnet fisico')).map((p) => p.IdParametro)).toEqual([12]);
 });
 
-test('[F-7.7-03] a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
+test('[F-7.7-03] [F-9-17] a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
   const fund = openFund();
   const [who, staff] = [await signIn(fund, 'empresa'), await signIn(fund, 'personal')];
   const body = { IdParametro: 8, IdRegional: 1 };

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import * as wire from '#contract/entities/wire.ts';
 import { ofKind, rowId } from '#contract/facts.ts';
 import { asSent } from '#contract/send.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { altaPasivo } from '#contract/services/altaPasivo.ts';
+import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
+import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
+import { transferenciaCotizante } from '#contract/services/transferenciaCotizante.ts';
+import { transferenciaPasivo } from '#contract/services/transferenciaPasivo.ts';
 
 /** A body with what is written in a form of its own; each test has its own, as the way to write a schema is kept. */
 const body = () =>
@@ -17,6 +23,14 @@ describe('what is sent', () => {
     const sent = asSent(body(), { FechaNovedad: '', Filas: [{ Fecha: '2026-11-20' }, { Fecha: '' }], Otro: 1 });
     expect(sent).toStrictEqual({ FechaNovedad: null, Filas: [{ Fecha: '20/11/2026' }, { Fecha: null }], Otro: 1 });
     expect(asSent(body(), { FechaNovedad: '2026-11-20' })).toStrictEqual({ FechaNovedad: '2026-11-20' });
+  });
+
+  test('[F-9-04] the declaration date of a notice goes back as yyyy-mm-dd', () => {
+    const form = { SegurosPersonasNovedad: { FechaDeclaracion: '2026-11-20' } };
+    for (const { body } of [altaCotizante.modificar, bajaCotizante.modificar, transferenciaCotizante.modificar])
+      expect(asSent(body, form)).toStrictEqual(form);
+    for (const { body } of [altaPasivo.modificar, bajaPasivo.modificar, transferenciaPasivo.modificar])
+      expect(asSent(body, form)).toStrictEqual(form);
   });
 
   test('a date or an amount nobody could read is not sent back, not even its name', () => {

@@ -77,7 +77,7 @@ describe.each(avisos)('what may be done with $key', (definition, familia, tabla)
       expect(allowed(familia, estado, 'empresa', true)).toEqual(paid);
       for (const flag of [false, true]) {
         expect(allowed(familia, estado, 'personal', flag)).toEqual(personal);
-        expect(allowed(familia, estado, 'otro', flag)).toEqual([]);
+        for (const rol of ['asegurado', 'otro'] as const) expect(allowed(familia, estado, rol, flag)).toEqual([]);
       }
     });
 

@@ -87,8 +87,8 @@ const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] =
   ['observado', '[R-4.1-05, R-4.1-09, R-1-01, R-2.3-05]', ['declarar', 'editar', 'eliminar'], ['editar', 'eliminar']],
   ['declarado', '[R-2.3-10, R-4.1-06, R-4.1-09, E-1-03]', [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.1-09, R-4.1-10, R-2.3-05]', ['imprimir'], ['imprimir']],
-  ['pagado', '[R-4.1-09]', [], []],
-  ['anulado', '[R-4.1-09]', [], []],
+  ['pagado', '[R-4.1-09, R-2.3-05, R-2.3-06]', [], []],
+  ['anulado', '[R-4.1-09, R-2.3-05, R-2.3-06]', [], []],
 ];
 
 describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what may be done with %s', (_, v) => {
@@ -569,7 +569,7 @@ describe('the health-manager calculator', () => {
     expect(leer(gestorSchema(true), datos)).toEqual({ datos, errores: {} });
   });
 
-  test('[R-9-10] starts with the resolution of 26-01-2021, and stores 5 whichever was chosen', () => {
+  test('[F-9-19, R-9-10] starts with the resolution of 26-01-2021, and stores 5 whichever was chosen', () => {
     const list = [
       { IdResolucion: 4, Descripcion: 'A', FechaResolucion: '14/08/2017' },
       { IdResolucion: 9, Descripcion: 'B', FechaResolucion: '26/01/2021' },

@@ -294,7 +294,7 @@ describe.each([
     ]);
   });
 
-  test('[E-5.3-10, E-2.2-12] ends from its start on, or from the first day that a start may have', () => {
+  test('[E-5.3-10, E-5.3-11, E-2.2-12] ends from its start on, or from the first day that a start may have', () => {
     const bounds = (start: string, type: Partial<Record<FieldPath, Valor>> = {}) =>
       definition.limitesFecha(
         novedad('FechaFinNovedad'),
@@ -394,7 +394,7 @@ describe('dates of a registration notice', () => {
   );
 
   test.each(variants)(
-    '[E-5.7-01, E-9-06, R-9-09, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',
+    '[E-5.7-01, E-9-06, F-5.5-03, R-9-09, decision 6] re-entry and change of name of a %s need an earlier relation, entry and merger none',
     (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
       const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
       const atType = (IdTipoNovedad: number) =>
@@ -409,7 +409,7 @@ describe('dates of a registration notice', () => {
   );
 
   test.each(variants)(
-    '[E-2.5-06, E-2.2-19, E-9-06, R-9-09, decision 37, E-4-46] a %s who never entered is not offered re-entry',
+    '[E-2.5-06, E-2.2-19, E-9-06, F-5.5-03, R-9-09, decision 37, E-4-46] a %s who never entered is not offered re-entry',
     (_, definition, { ingreso, reingreso, fusion, cambioRazonSocial }) => {
       const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
       // 126: a type that the fund's staff added.
@@ -509,11 +509,13 @@ describe('an entry that is not a first one', () => {
     expect(problems(contributor, { [FECHA]: '2026-11-21' })).toEqual([]);
   });
 
-  test('[E-4-45, decision 38] it starts with the earlier date, unless that day has not come', () => {
+  test('[E-4-45, F-5.5-03, decision 38] it starts with the earlier date, unless that day has not come', () => {
     const desde = (FechaBaja: string) => {
       const form = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaBaja } };
       return contributor.alElegir(TIPO, cotizante.reingreso, form)[FECHA];
     };
     expect([desde('2024-05-31'), desde(TODAY), desde('2026-11-21')]).toEqual(['2024-05-31', TODAY, '']);
+    // Who never left has no day to start with.
+    expect(desde('1900-01-01')).toBe('');
   });
 });

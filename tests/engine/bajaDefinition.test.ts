@@ -140,7 +140,7 @@ describe('what a termination notice asks for', () => {
     expect(problems(worker, {}, entered('1900-01-01'))).toEqual([]);
   });
 
-  test('[E-5.4-08] its picker offers the period, from the start date on where that is later', () => {
+  test('[E-5.4-07] [E-5.4-08] its picker offers the period, from the start date on where that is later', () => {
     const bounds = (other: Partial<ReglaContexto> = {}) =>
       worker.limitesFecha(FECHA, valuesWith(worker, {}), { ...context, ...other });
     expect(bounds()).toEqual({ min: '2026-11-01', max: '2026-11-30' });

@@ -45,11 +45,17 @@ const table: readonly LineaDeAcciones[] = [
     ['declarar', 'editar'],
     [],
   ],
-  ['observado', '[R-4.2-17, R-4.2-11, R-4.2-03, R-2.4-10, R-1-01]', ['editar', 'eliminar'], ['editar'], []],
+  [
+    'observado',
+    '[R-4.2-17, R-4.2-11, R-4.2-03, R-2.4-07, R-2.4-09, R-2.4-10, R-1-01]',
+    ['editar', 'eliminar'],
+    ['editar'],
+    [],
+  ],
   ['declarado', '[R-4.2-18, R-4.2-09, E-1-03]', [], [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.2-15]', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['pagado', '[R-4.2-03]', [], [], []],
-  ['anulado', '[R-4.2-03]', [], [], []],
+  ['pagado', '[R-4.2-03, R-2.4-07, R-2.4-09, R-2.4-10]', [], [], []],
+  ['anulado', '[R-4.2-03, R-2.4-07, R-2.4-09, R-2.4-10]', [], [], []],
 ];
 
 describe('what may be done with a retiree’s deregistration', () => {
@@ -149,6 +155,21 @@ describe('the person of a deregistration', () => {
     expect(aEnvio(baja, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' })).BasePersonas).toEqual(
       complete.BasePersonas,
     );
+  });
+
+  test('[R-2.4-11] her fields, each with its list', () => {
+    const fields = camposDe(baja, 'persona');
+    expect(fields.map(({ label }) => label)).toEqual([
+      ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
+      ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
+      ...['Correo electrónico', 'Ocupación', 'Profesión'],
+    ]);
+    expect(fields.map(({ path, list }) => `${path.replace(/^.*\./, '')}${list ? `: ${list}` : ''}`)).toEqual([
+      ...['IdTipoDocumento: tiposDocumentos', 'IdExtensionDocumento: extensiones', 'IdSexo: sexos'],
+      ...['IdEstadoCivil: estadosCiviles', 'IdNacionalidad: paises', 'IdUbicacionNacimiento: localidades'],
+      ...['Zona', 'Direccion', 'IdUbicacionDireccion: localidades', 'LatitudDireccion', 'LongitudDireccion'],
+      ...['Telefono', 'Celular', 'CorreoElectronico', 'Ocupacion', 'IdProfesion: profesiones'],
+    ]);
   });
 
   test('[R-2.5-05] her education level is not shown here', () => {

@@ -115,7 +115,7 @@ describe('the fields of a person', () => {
     expect(campo('IdUbicacionNacimiento').rule.check(0, values(25))).not.toBeNull();
   });
 
-  test('[E-2.4-03, E-2.6-05, R-2.4-11, decision 11] shown read-only they are the same, and only the telephone is not required', () => {
+  test('[E-2.4-03, E-2.6-05, E-5.2-02, R-2.4-11, decision 11] shown read-only they are the same, and only the telephone is not required', () => {
     const shown = personaSoloLectura(limites).flatMap(({ fields }) => fields);
     expect(shown.map((one) => [nombre(one), one.label])).toEqual(campos().map((one) => [nombre(one), one.label]));
     expect(shown.every(({ readOnly }) => readOnly === true)).toBe(true);

@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a notice is counted by its day and its state, whatever the services call it', () => {
+test('[F-5.5-03] a notice is counted by its day and its state, whatever the services call it', () => {
   expect(filaContada(fila(7, 'AVISO_ALTA_DECLARADO', '02/11/2026'))).toEqual({
     ...{ id: 7, fecha: '2026-11-02', estado: 'declarado' },
   });

@@ -42,7 +42,7 @@ describe('the person of a notice', () => {
 });
 
 describe('the facts of a notice', () => {
-  test('[E-2.2-09, E-2.4-04, E-2.6-06] its number can be copied; before it has one it says why', () => {
+  test('[E-2.2-09, E-2.4-04, E-2.6-06, R-2.3-16, R-2.5-07] its number can be copied; before it has one it says why', () => {
     const label = 'Nº de aviso';
     const numero = (NumeroDocumento: string, IdPersonaNovedad: number) =>
       numeroDeAviso(aviso({ NumeroDocumento, IdPersonaNovedad }));

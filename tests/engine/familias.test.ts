@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '#app/familias.ts';
 import { pattern } from '#contract/endpoint.ts';
-import { canal, estados } from '#contract/enumerations.ts';
+import { canal, estados, tipoNovedad } from '#contract/enumerations.ts';
 import { familias } from '#engine/family/familias.ts';
 import { EMPRESA } from '#engine/family/traslado.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
@@ -13,7 +13,7 @@ const formularios = (await Promise.all(familias().map((familia) => familia.formu
   (one) => one.formularios,
 );
 
-test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15, E-9-08] each notice tells its declaration date in declared and accepted, and in no other state', () => {
+test('[E-2.2-13, E-2.6-06, R-2.3-16, R-2.4-14, R-2.5-07, R-4.1-15, E-9-08] each notice tells its declaration date in declared and accepted, and in no other state', () => {
   const form = buildNovedadForm({ novedad: { FechaDeclaracion: '2026-11-18', IdCanal: canal.virtual } });
   expect(formularios.length).toBeGreaterThan(10);
   for (const definition of formularios) {
@@ -27,6 +27,26 @@ test('[E-2.2-13, E-2.6-06, R-2.4-14, R-2.5-07, R-4.1-15, E-9-08] each notice tel
     );
     expect([definition.key, ...shown.toSorted()]).toEqual([definition.key, 'aceptado', 'declarado']);
   }
+});
+
+test('[F-3.11-18] each form and each list is of the type that is named for it', () => {
+  const nombres = Object.fromEntries(Object.entries(tipoNovedad).map(([name, id]) => [id, name]));
+  expect(Object.fromEntries(formularios.map(({ key, idTipoPadre }) => [key, nombres[idTipoPadre]]))).toMatchObject({
+    'alta-cotizante': 'AVISO_COTIZANTE_ALTA_COTIZANTE',
+    'alta-pasante': 'NOVEDAD_PASANTE_ALTA',
+    'alta-voluntario': 'NOVEDAD_VOLUNTARIADO_ALTA',
+    'transferencia-cotizante': 'AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE',
+    'baja-pasivo': 'BAJA_PASIVO',
+    'transferencia-pasivo': 'TRANSFERENCIA_PASIVO',
+  });
+  expect(
+    Object.fromEntries(familias().map(({ id, tipos }) => [id, tipos.map((one) => nombres[one.id])])),
+  ).toMatchObject({
+    alta: ['AVISO_COTIZANTE_ALTA_COTIZANTE', 'NOVEDAD_PASANTE_ALTA', 'NOVEDAD_VOLUNTARIADO_ALTA'],
+    transferencia: ['AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE'],
+    'baja-pasivo': ['BAJA_PASIVO'],
+    'transferencia-pasivo': ['TRANSFERENCIA_PASIVO'],
+  });
 });
 
 test('[E-3-08] only a transfer has a destination company', () => {

@@ -111,7 +111,7 @@ describe('the seven notices', () => {
 });
 
 describe('tracking of an edit', () => {
-  test('[E-3-13, F-3.10-05] it lists old value, new value and label of what changed, and nothing else', () => {
+  test('[E-3-13, F-3.10-05, R-4.1-12, R-4.3-03] it lists old value, new value and label of what changed, and nothing else', () => {
     const before = aFormulario(definition, buildNovedadForm({ novedad: { Cargo: 'AUXILIAR', HaberMensual: 3200 } }));
     const after = aFormulario(definition, buildNovedadForm({ novedad: { Cargo: 'CAJERO', HaberMensual: 3200 } }));
     expect(camposCambiados(todosLosCampos(definition), before, after, (_field, value) => String(value))).toEqual([
@@ -123,11 +123,11 @@ describe('tracking of an edit', () => {
 
 describe('which notice is opened', () => {
   const open = (search: string, id = '', tipo = '') => avisoAAbrir(new URLSearchParams(search), { id, tipo });
-  test('[E-2-03, E-2-05, E-2-06] the stored ids say which', () => {
+  test('[E-2-03, E-2-05, E-2-06, R-2.3-02] the stored ids say which', () => {
     expect(open('', '41', '1')).toEqual({ id: 41, tipo: 1 });
     expect(open('', '0', '8')).toEqual({ id: 0, tipo: 8 });
   });
-  test('[E-2-05, E-2-06, decision 57] the address wins over what another tab stored', () => {
+  test('[E-2-05, E-2-06, R-2.3-02, decision 57] the address wins over what another tab stored', () => {
     expect(open('novedad=7&tipo=1', '41', '8')).toEqual({ id: 7, tipo: 1 });
   });
   test.each([
@@ -135,7 +135,7 @@ describe('which notice is opened', () => {
     ['novedad=abc', '41'],
     ['novedad=', '41'],
     ['novedad=-1', ''],
-  ])('[E-2-04, E-2-05, E-2-06] %o with stored %o opens nothing', (search, id) => {
+  ])('[E-2-04, E-2-05, E-2-06, R-2.3-03] %o with stored %o opens nothing', (search, id) => {
     expect(open(search, id)).toBeNull();
   });
 });
@@ -208,6 +208,17 @@ describe('state control', () => {
     const states = pasos('declarado', new Set(), () => undefined).map((step) => step.state);
     expect(states).toEqual(['done', 'current', 'todo']);
   });
+  test.each([
+    ['registrado', undefined],
+    ['observado', 'warn'],
+    ['declarado', undefined],
+    ['pagado', undefined],
+    ['aceptado', 'ok'],
+    ['anulado', 'bad'],
+  ] as const)('[E-2.6-04, E-2.2-05] the current state %s has the tone %s', (estado, tone) => {
+    const current = pasos(estado, new Set(), () => undefined).find(({ state }) => state === 'current');
+    expect([current?.id, current?.tone]).toEqual([estado, tone]);
+  });
   test('[E-2.6-04, E-4-32, E-4-33, E-4-41, E-2.2-05, R-2.4-10] nothing is declared straight from Observado', () => {
     expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
       'Registrado',
@@ -231,5 +242,8 @@ describe('state control', () => {
     ]);
     const [, observado] = pasos('declarado', new Set(), () => undefined, { observado: true });
     expect(observado?.state).toBe('done');
+    // One that the staff may still send back was not observed.
+    const [, porObservar] = pasos('declarado', new Set(['observar', 'aceptar']), () => undefined);
+    expect(porObservar).toMatchObject({ label: 'Observado', state: 'todo' });
   });
 });

@@ -48,6 +48,7 @@ describe('text limits, form by form', () => {
       expect(found).toEqual(
         Object.entries(limites).map(([name, most]) => [name, null, expect.stringContaining(String(most))]),
       );
+      expect(fields.filter(({ kind }) => kind === 'textarea').map(({ limit }) => limit)).toEqual([500]);
     },
   );
 

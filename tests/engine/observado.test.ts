@@ -60,7 +60,7 @@ describe('what a notice was observed for', () => {
     });
   });
 
-  test('[D20] several saves are one change: from the first old value to the last new one', () => {
+  test('[F-3.10-05] [D20] several saves are one change: from the first old value to the last new one', () => {
     const { definition, loaded, adjuntos } = avisoDeAlta({}, 'registrado');
     const saves = [
       { ...editado(), cambios: [{ campo: 'Cargo', valorAnterior: 'b', valorNuevo: 'c' }] },

@@ -20,7 +20,7 @@ test('a date on a weekend is counted from the next Monday on', () => {
   expect(plazoDeDeclaracion('2026-11-22', '2026-11-23', 5)?.vence).toBe('2026-11-27');
 });
 
-test('[E-9-06] dates in the services’ forms are read; without a date, or with the setting at 0, there is no deadline', () => {
+test('[E-9-06] [F-5.5-03] dates in the services’ forms are read; without a date, or with the setting at 0, there is no deadline', () => {
   expect(plazoDeDeclaracion('18/11/2026', '2026-11-20')?.vence).toBe('2026-11-25');
   expect(plazoDeDeclaracion('', '2026-11-20')).toBeNull();
   expect(plazoDeDeclaracion('1900-01-01', '2026-11-20')).toBeNull();

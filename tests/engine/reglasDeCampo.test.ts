@@ -80,7 +80,9 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     true,
     [
       ['', vacio],
+      ['  ', vacio],
       ['a@b.bo', null],
+      [' A@B.BO ', null],
       ['a@b.b', 'Formato de correo electrónico no válido.'],
       ['x a@b.bo', 'Formato de correo electrónico no válido.'],
       ['a@b.bo x', 'Formato de correo electrónico no válido.'],
@@ -112,7 +114,9 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
     true,
     [
       [null, vacio],
+      ['   ', vacio],
       ['-17.', 'Campo: escriba al menos 5 caracteres, por ejemplo -17.39350.'],
+      ['-17.  ', 'Campo: escriba al menos 5 caracteres, por ejemplo -17.39350.'],
       ['-17.3', null],
       ['-17,39', null],
       ['90.00', null],
@@ -130,6 +134,7 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
       [null, vacio],
       ['', vacio],
       [0, 'Más de 0.'],
+      [-1, 'Más de 0.'],
       [0.5, null],
       ['x', 'Más de 0.'],
       [9_999_999, null],

@@ -155,7 +155,7 @@ describe('what changed since the observation', () => {
   });
   const destino = (todo: PorResumir, campo: string) => filasDeCambios(todo, [cambio(campo)])[0]?.destino;
 
-  test('the new value with the old one; what is gone is said', () => {
+  test('[F-3.10-05] the new value with the old one; what is gone is said', () => {
     expect(filasDeCambios(porResumir(), [cambio('Otro'), cambio('Otro', '', 'X'), cambio('Otro', 'X', '')])).toEqual([
       { label: 'Otro', value: 'AHORA', nota: 'antes: ANTES' },
       { label: 'Otro', value: 'X' },

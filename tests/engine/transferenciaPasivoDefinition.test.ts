@@ -42,11 +42,17 @@ const table: readonly LineaDeAcciones[] = [
     ['declarar', 'editar'],
     [],
   ],
-  ['observado', '[R-4.3-05, R-4.3-09, R-1-01]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['declarado', '[R-4.3-06, R-4.3-09, E-1-03]', [], [], ['aceptar', 'observar']],
+  [
+    'observado',
+    '[R-4.3-05, R-4.3-09, R-2.5-06, R-1-01]',
+    ['declarar', 'editar', 'eliminar'],
+    ['declarar', 'editar'],
+    [],
+  ],
+  ['declarado', '[R-4.3-06, R-4.3-09, R-2.5-06, E-1-03]', [], [], ['aceptar', 'observar']],
   ['aceptado', '[R-4.3-07, R-4.3-09, R-2.5-06]', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['pagado', '[R-4.3-09]', [], [], []],
-  ['anulado', '[R-4.3-09]', [], [], []],
+  ['pagado', '[R-4.3-09, R-2.5-06]', [], [], []],
+  ['anulado', '[R-4.3-09, R-2.5-06]', [], [], []],
 ];
 
 describe('what may be done with a retiree’s transfer', () => {
@@ -149,6 +155,22 @@ describe('the person of a retiree’s transfer', () => {
     const rule = camposDe(transfer, 'persona').find((field) => field.path === `BasePersonas.${name}`)?.rule;
     expect(rule?.check(good)).toBeNull();
     expect(rule?.check(bad)).toEqual(expect.any(String));
+  });
+
+  test('[R-2.5-05] her fields are those of a deregistration and her education level, each with its list', () => {
+    const fields = camposDe(transfer, 'persona');
+    expect(fields.map(({ label }) => label)).toEqual([
+      ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
+      ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
+      ...['Correo electrónico', 'Ocupación', 'Grado de instrucción', 'Profesión'],
+    ]);
+    expect(fields.map(({ path, list }) => `${path.replace(/^.*\./, '')}${list ? `: ${list}` : ''}`)).toEqual([
+      ...['IdTipoDocumento: tiposDocumentos', 'IdExtensionDocumento: extensiones', 'IdSexo: sexos'],
+      ...['IdEstadoCivil: estadosCiviles', 'IdNacionalidad: paises', 'IdUbicacionNacimiento: localidades'],
+      ...['Zona', 'Direccion', 'IdUbicacionDireccion: localidades', 'LatitudDireccion', 'LongitudDireccion'],
+      ...['Telefono', 'Celular', 'CorreoElectronico', 'Ocupacion', 'IdGradoInstruccion: gradosInstruccion'],
+      'IdProfesion: profesiones',
+    ]);
   });
 
   test('[R-3.1-05] nothing of her is sent changed; the destination is', () => {

@@ -58,6 +58,12 @@ describe('the text of a cell, as if it were typed', () => {
     ['email', ' Ana@Ejemplo.bo ', { valor: 'Ana@Ejemplo.bo' }],
   ])('%s: %j', (kind, given, read) => expect(valorDeTexto(campo(kind), given, lugares)).toEqual(read));
 
+  test('[E-5.2-10] texts are in upper case, as the form writes them; an e-mail address stays as it is', () => {
+    const read = (kind: Field['kind']) => valorDeTexto(campo(kind), 'año de Ñandú');
+    for (const kind of ['text', 'textarea'] as const) expect(read(kind)).toEqual({ valor: 'AÑO DE ÑANDÚ' });
+    expect(read('email')).toEqual({ valor: 'año de Ñandú' });
+  });
+
   test('a list without items takes nothing', () => {
     expect(valorDeTexto(campo('list'), 'Sucre')).toEqual({ error: 'Campo: «Sucre» no está en la lista.' });
   });
@@ -121,7 +127,7 @@ test('a read-only field is sent as the services sent it', () => {
   expect(aEnvio(avisoDeTransferencia, form, values).BasePersonas.Zona).toBe('  zona   sin  ordenar ');
 });
 
-test('[E-3-13, F-3.10-05] the changes of an edit name each changed field, with its old and its new value', () => {
+test('[E-3-13, F-3.10-05, R-4.1-12, R-4.3-03] the changes of an edit name each changed field, with its old and its new value', () => {
   const fields = [
     campoDeNovedad('Cargo', 'Cargo', 'text', libre),
     campoDeNovedad('HaberMensual', 'Haber', 'money', libre),

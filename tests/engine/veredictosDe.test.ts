@@ -25,12 +25,15 @@ describe('[D7] the identity', () => {
     ['  ', '1990-04-12', 'Número de documento', ['Número de documento']],
     ['4821377', '', 'Fecha de nacimiento', ['Fecha de nacimiento']],
     ['4821377', '1900-01-01', 'Fecha de nacimiento', ['Fecha de nacimiento']],
-  ])('of %j, born %j, nobody is asked: the notice lacks %s', (NumeroDocumento, FechaNacimiento, lack, campos) => {
-    const aviso = avisoDeAlta({ persona: { NumeroDocumento, FechaNacimiento } });
-    const found = { estado: 'reparo', detalle: `No se puede consultar sin ${lack}.`, campos };
-    expect(sinPreguntar('identidad', aviso)).toEqual({ ...found, texto: 'Identidad' });
-    expect(sinPreguntar('bdpa', aviso)).toEqual({ ...found, texto: 'BDPA' });
-  });
+  ])(
+    '[F-5.5-03] of %j, born %j, nobody is asked: the notice lacks %s',
+    (NumeroDocumento, FechaNacimiento, lack, campos) => {
+      const aviso = avisoDeAlta({ persona: { NumeroDocumento, FechaNacimiento } });
+      const found = { estado: 'reparo', detalle: `No se puede consultar sin ${lack}.`, campos };
+      expect(sinPreguntar('identidad', aviso)).toEqual({ ...found, texto: 'Identidad' });
+      expect(sinPreguntar('bdpa', aviso)).toEqual({ ...found, texto: 'BDPA' });
+    },
+  );
 
   test('is confirmed with the number of its facts, if there is one', () => {
     const found = { estado: 'coincide', detalle: 'Coincide con el SEGIP.', campos: [] };
@@ -47,7 +50,7 @@ describe('[D7] the identity', () => {
     });
   });
 
-  test('names what is not confirmed; the complement stands with the number, which is named once', () => {
+  test('[F-5.3-02] [F-5.3-03] names what is not confirmed; the complement stands with the number, which is named once', () => {
     const campos = (['Nombres', 'Complemento', 'NumeroDocumento'] as const).map((campo) => ({
       ...{ campo, sinVerificar: false },
     }));
@@ -147,7 +150,7 @@ describe('[D7] the deadline', () => {
     expect(sinPlazo(aviso())).toBeNull();
   });
 
-  test('is not asked of a type without one, or of a notice without its days', () => {
+  test('[F-5.5-03] is not asked of a type without one, or of a notice without its days', () => {
     expect(sinPlazo(aviso({ IdTipoNovedad: tipoNovedad.COTIZANTE_REINGRESO, FechaNovedad: '' }))).toEqual({
       ...{ estado: 'no aplica', texto, detalle: 'Este tipo de aviso no tiene plazo.', campos: [] },
     });
@@ -175,7 +178,7 @@ describe('[D7] the deadline', () => {
     });
   });
 
-  test('that the services do not tell is no favourable verdict', () => {
+  test('[F-5.5-03] that the services do not tell is no favourable verdict', () => {
     for (const limite of ['', '1900-01-01'])
       expect(dePlazo(aviso(), limite)).toEqual({
         ...{ estado: 'reparo', texto, detalle: 'El servicio no dijo hasta qué día se podía declarar.', campos: [] },

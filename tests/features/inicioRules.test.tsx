@@ -383,7 +383,12 @@ describe('pendientes: what an employer has to do next', () => {
     );
     expect(ids()).toEqual([4, 3, 2, 1]);
     expect(result.current.familias.map(({ id }) => id)).toEqual(['transferencia']);
-    expect(pedidas.map(({ cuerpo }) => cuerpo)).toMatchObject([{ IdEmpresa: 501, IdRegional: 3 }]);
+    expect(pedidas.map(({ cuerpo }) => cuerpo)).toEqual([
+      {
+        ...{ FechaDesde: '2025-11-01', FechaHasta: '2026-11-30', IdEstadoProceso: 0, IdTipoNovedad: 7 },
+        ...{ IdEmpresa: 501, IdRegional: 3 },
+      },
+    ]);
   });
 
   test('are five at most', async () => {

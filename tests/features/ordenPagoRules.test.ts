@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { filtroDeOrdenesDelAnio } from '#features/inicio/useOrdenesPorPagar.ts';
 import { cambiosEntre, conCambios, sinCambios, sobreLoActual } from '#features/orden-pago/cambios.ts';
 import { CARNET, compradorSchema, documentoDe, documentos, enForm } from '#features/orden-pago/cobro/comprador.ts';
 import { datosOrden, LIMITE_OBSERVACION } from '#features/orden-pago/datosOrden.ts';
@@ -12,6 +13,7 @@ import {
   filtroDeOrdenes,
 } from '#features/orden-pago/filtroOrdenes.ts';
 import { ordenAAbrir } from '#features/orden-pago/llaves.ts';
+import { ordenPagoColumns } from '#features/orden-pago/ordenPagoColumns.tsx';
 import { direccionDe, imagenDe, minutosHasta, resta } from '#features/orden-pago/pago/codigoQr.ts';
 import { papelDeFactura } from '#features/orden-pago/papelDeFactura.ts';
 import { cuantas, hechoDe, textosDeForm, textosDeListado, tituloDeLista } from '#features/orden-pago/textosOrden.ts';
@@ -99,6 +101,26 @@ describe('[R-2.6-05, R-7.6-11] what the invoice of an order is called', () => {
       archivo: 'factura-orden-7.pdf',
     });
   });
+});
+
+test('[R-2.6-03] what an order says in each column of the list, for the text filter and for files', () => {
+  const Novedades = [
+    linea(1, { Novedad: 'INGRESO A LA EMPRESA' }),
+    linea(2, { Novedad: 'RETIRO DE LA EMPRESA', NombreCompleto: 'ROJAS EVA' }),
+  ];
+  const row = orden({
+    ...{ FechaOrdenPago: '2026-11-18', CodigoTransaccion: 'TX-9', Total: 1234.5, Observacion: 'Urgente', Cuf: 'C' },
+    ...{ NumeroFactura: 12, FechaPago: '2026-11-19', Novedades },
+  });
+  expect(ordenPagoColumns.map(({ header, text }) => [header, text(row)])).toEqual([
+    ['Fecha Orden de Pago', '18/11/2026'],
+    ['Detalle Novedades', 'INGRESO A LA EMPRESA - PÉREZ ANA; RETIRO DE LA EMPRESA - ROJAS EVA'],
+    ['Código Transacción', 'TX-9'],
+    ['Total Bs.', '1,234.50'],
+    ['Datos del Pago', 'Factura 12 · 19/11/2026'],
+    ['Observación', 'Urgente'],
+    ['Nº de orden', '7'],
+  ]);
 });
 
 describe('[R-2.7-04, R-5.5-07] the observation of an order', () => {
@@ -202,6 +224,21 @@ describe('the filter of the orders', () => {
       NumeroFactura: 0,
       GeneradoEmpresa: true,
     });
+  });
+
+  test('[R-3.3-05] the home asks for those of its twelve months', () => {
+    const delAnio = {
+      IdTipoNovedad: 0,
+      IdEmpresa: 501,
+      NombrePersona: '',
+      FechaInicio: '2025-11-01',
+      FechaFin: '2026-11-30',
+      OrdenGenerada: null,
+      NumeroFactura: 0,
+      GeneradoEmpresa: true,
+    };
+    expect(filtroDeOrdenesDelAnio(501)).toEqual(delAnio);
+    expect(filtroDeOrdenesDelAnio(7, '2020-01-01')).toEqual({ ...delAnio, IdEmpresa: 7, FechaInicio: '2020-01-01' });
   });
 });
 
@@ -384,7 +421,11 @@ describe('the buyer of an invoice', () => {
     ['a number', { NumeroDocumento: ' ' }, 'Número de documento, no tiene información.'],
     ['a number of 20', { NumeroDocumento: '1'.repeat(21) }, 'Número de documento: el máximo es de 20 caracteres.'],
     ['a complement of 5', { IdTipoDocumento: 1, Complemento: '123456' }, 'Complemento: el máximo es de 5 caracteres.'],
-    ['an address of 100', { CorreoElectronico: `${'x'.repeat(96)}@b.bo` }, 'Formato de correo electrónico no válido.'],
+    [
+      '[R-9-03] an address of 100',
+      { CorreoElectronico: `${'x'.repeat(96)}@b.bo` },
+      'Formato de correo electrónico no válido.',
+    ],
     ['an address with a dot', { CorreoElectronico: 'a@b' }, 'Formato de correo electrónico no válido.'],
     ['an address with an @', { CorreoElectronico: 'ab.bo' }, 'Formato de correo electrónico no válido.'],
     ['one address', { CorreoElectronico: 'a@b.bo c@d.bo' }, 'Formato de correo electrónico no válido.'],
@@ -393,7 +434,7 @@ describe('the buyer of an invoice', () => {
     expect(lee(part)).toEqual([said]);
   });
 
-  test('what is as long as it may be is taken', () => {
+  test('[R-9-03] what is as long as it may be is taken', () => {
     const most = {
       IdTipoDocumento: 1,
       RazonSocial: 'x'.repeat(200),

@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
 import { queryClient } from '#client/query.ts';
+import { session } from '#client/session.ts';
 import { type PacientePorId, pacientePorId } from '#contract/entities/persona.ts';
+import { usuarioSesion } from '#contract/entities/sesion.ts';
+import { readOrNull } from '#contract/read.ts';
 import { useCarpeta } from '#features/personas/carpeta.ts';
 import { campos, datosEscritos, mismoDato, useRegistros } from '#features/personas/registros.ts';
 import { buildFilaNovedad, buildPersona } from '#support/builders.ts';
@@ -256,11 +259,15 @@ describe('the folder of a person', () => {
     expect(pedido(EXAMENES).map(({ cuerpo }) => cuerpo)).toEqual([{ IdPersonaNovedad: 12 }]);
   });
 
-  test('[R-3.6-01] [R-7.8-01] [R-7.8-02] [R-7.8-06] [R-9-01] has the appointments of this person only, not of her family, asked for with dd/mm/yyyy', async () => {
+  test('[F-9-03] [R-3.6-01] [R-7.8-01] [R-7.8-02] [R-7.8-06] [R-9-01] has the appointments of this person only, not of her family, asked for with dd/mm/yyyy', async () => {
+    session.setState({ user: readOrNull(usuarioSesion, { id_usuario: 3, id_regional: 4 }) });
     const { current, pedido } = await carpeta();
     const [desde, hasta] = ['01/10/2026', '30/11/2026'];
-    expect(pedido(CITAS).map(({ cuerpo }) => cuerpo)).toMatchObject([
-      { FechaInicio: desde, FechaDesde: desde, FechaFin: hasta, FechaHasta: hasta, IdTipoAsegurado: '', Estados: [] },
+    expect(pedido(CITAS).map(({ cuerpo }) => cuerpo)).toEqual([
+      {
+        ...{ FechaInicio: desde, FechaDesde: desde, FechaFin: hasta, FechaHasta: hasta },
+        ...{ CodigoEmpresa: '', IdRegional: 4, IdTipoAsegurado: '', Estados: [] },
+      },
     ]);
     expect(current().citas.map(({ Especialidad }) => Especialidad)).toEqual(['MEDICINA GENERAL']);
   });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
+import { ConfirmarDialog } from '#features/importar/enviar/ConfirmarDialog.tsx';
 import { borrarCopia } from '#features/importar/registrar/copia.ts';
 import { barrerDiarios } from '#features/importar/registrar/diario.ts';
 import { conCandados } from '#support/candados.ts';
@@ -9,6 +10,7 @@ import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar } from '#support/respuestas.ts';
 import { theSandbox } from '#support/services.ts';
+import { show } from '../blocks/show.tsx';
 import { fixture } from './apoyo.ts';
 
 /** Longer than any journal is kept, in milliseconds. */
@@ -185,6 +187,23 @@ test('[R1] one confirmation names the regional, the types with their counts, and
   await screen.findByRole('heading', { name: '1 de 1 aviso registrado' });
   expect(db.novedades.all()).toHaveLength(antes + 1);
 });
+
+test.each([
+  [3, 'Santa Cruz'],
+  [9, 'Pando'],
+  [0, 'Ninguno.'],
+  [10, 'Ninguno.'],
+])(
+  '[E-9-01] [F-3.11-03] [F-3.11-04] [R1] the confirmation calls regional %i %s, and nothing is registered in one that is none',
+  async (idRegional, name) => {
+    const costo = { llamadas: 1, minutos: 1 };
+    await show(<ConfirmarDialog filas={[]} {...{ idRegional, costo }} alAceptar={vi.fn()} alCerrar={vi.fn()} />);
+    expect(screen.getByText(`Se registrarán en la regional ${name}:`)).toBeVisible();
+    const registrar = screen.getByRole('button', { name: /^Registrar/ });
+    if (name === 'Ninguno.') expect(registrar).toBeDisabled();
+    else expect(registrar).toBeEnabled();
+  },
+);
 
 test('[R8] the result has each row in its group, with the notice, and gives the file’s columns back with what became of them', async () => {
   const { user } = await registrado('06-bajas.csv');

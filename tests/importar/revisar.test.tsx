@@ -295,7 +295,7 @@ describe('[T1] keys', () => {
     expect(enFoco()).toBe('3 Ubicacion');
   });
 
-  test('[E-8-09] Tab takes the option that the arrows chose; a search that finds nothing is not left with Enter', async () => {
+  test('[E-8-09] [F-8-15] Tab takes the option that the arrows chose; a search that finds nothing is not left with Enter', async () => {
     const { tienda, user } = abrir([agencia(2), agencia(3)]);
     await user.click(celda(2, 'Ubicación'));
     await user.keyboard('{F2}{ArrowDown}{ArrowDown}{Tab}');

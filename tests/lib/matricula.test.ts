@@ -29,7 +29,7 @@ test.each([
   ['typed in lower case, with spaces before', { ApellidoPaterno: ' ñañez', Nombres: '  óscar' }, '850307ÑMÓ'],
   ['no birth date', { FechaNacimiento: '' }, ''],
   ['the empty date', { FechaNacimiento: '1900-01-01' }, ''],
-])('[F-5.5-04] %s', (_, changes, expected) => {
+])('[F-5.5-04, F-5.5-03] %s', (_, changes, expected) => {
   for (const [who, rule] of both) expect(rule({ ...juan, ...changes }), who).toBe(expected);
 });
 

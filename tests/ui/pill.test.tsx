@@ -27,7 +27,7 @@ test('[F-3.10-07, E-2.1-06] a letter that can be read stays; one that cannot bec
   expect(pillColours('nada', '#000000')).toBeNull();
 });
 
-test('a pale background becomes the letter on dark screens; a dark one stays', () => {
+test('[F-3.10-07] a pale background becomes the letter on dark screens; a dark one stays', () => {
   expect(pillColours('#fdebd0', '#7a4a00')).toEqual({
     ground: '#fdebd0',
     letter: '#7a4a00',
@@ -37,7 +37,7 @@ test('a pale background becomes the letter on dark screens; a dark one stays', (
   expect(pillColours('#0b5d66', '#ffffff')).toMatchObject({ darkGround: '#0b5d66', darkLetter: '#ffffff' });
 });
 
-test('whatever the server sends, the letter reaches 4.5', () => {
+test('[F-3.10-07] whatever the server sends, the letter reaches 4.5', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(hex, hex, (fondo, letra) => {

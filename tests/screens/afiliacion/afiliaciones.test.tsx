@@ -17,7 +17,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] [R-7.2-09] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] [R-7.2-09] [R-9-03] [R-3.2-06] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
@@ -64,6 +64,9 @@ test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-0
   expect(form.getByText('155304ZT')).toBeVisible();
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
   for (const text of ['Beneficiario', 'Activo']) expect(await form.findByText(text)).toBeVisible();
+  const largos = { Zona: 100, Dirección: 150, Teléfono: 50, Celular: 50, 'Correo electrónico': 100 };
+  for (const [label, most] of Object.entries(largos))
+    expect(form.getByLabelText(label)).toHaveAttribute('maxlength', String(most));
   await user.type(form.getByLabelText(/^Celular/), '70011223');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays(GRABADA);
@@ -172,9 +175,19 @@ test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] employers affiliate whose en
   ]);
 });
 
-test('[F-9-03] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
+test('[F-9-03] [F-9-06] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] [F-3.11-15] [F-3.11-16] the staff narrow the list, look at a notice, and write an observation', async () => {
   const lists = recordCalls('ObtenerNovedadesAfiliacion');
+  const Afiliacion = { IdModoAfiliacion: 5, IdBaseAfiliacion: 4, IdTipoAfiliado: 2, IdGrupoAfiliado: 3 };
+  server.use(
+    http.get('*/ObtienePersonaPacienteNovedad/*', async ({ request }) => {
+      const reply = await (await theSandbox()).app.fetch(request);
+      const { Datos, ...rest } = (await reply.json()) as { readonly Datos: object };
+      return HttpResponse.json({ ...rest, Datos: { ...Datos, Afiliacion } });
+    }),
+  );
   const { user, db } = { ...(await abrir('personal')), ...(await theSandbox()) };
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+  expect(screen.getByLabelText('Estado')).toHaveValue('0');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
   await user.selectOptions(screen.getByLabelText('Estado'), 'Concluido');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -195,6 +208,9 @@ test('[F-9-03] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] the staf
   const about = db.afiliaciones.all().find((n) => n.NumeroDocumento === numero);
   const sexo = ['', 'MASCULINO', 'FEMENINO'][db.personas.get(about?.IdPersona ?? 0)?.IdSexo ?? 0];
   expect(shown.getByText('Sexo').nextElementSibling).toHaveTextContent(sexo || '?');
+  expect(shown.getByText('Tipo de afiliado').nextElementSibling).toHaveTextContent('Beneficiario');
+  expect(shown.getByText('Base de la afiliación').nextElementSibling).toHaveTextContent('Por resolución');
+  expect(shown.getByText('Grupo').nextElementSibling).toHaveTextContent('Particular');
   await user.click(await shown.findByRole('button', { name: 'Escribir observación' }));
   const form = await dialogo('Escribir observación');
   await user.clear(form.getByLabelText(/^Observación/));
@@ -341,14 +357,17 @@ test('[F-2.6-03] [F-2.6-10] an employer who looks for a relative is shown nothin
   expect(search.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
 });
 
-test('[R-7.2-03] an employer changes the contact data of a worker, who has them at once', async () => {
+test('[F-6-04] [R-7.2-03] an employer changes the contact data of a worker, who has them at once', async () => {
   const { documento, nombre, persona, db } = await ejemplo('activo');
   const { user, press } = await abrir('empresa');
   await press('Actualizar contacto');
   const search = await dialogo('Buscar a la persona');
+  // Among its own people, not in the whole fund.
+  const searched = recordCalls(`/EmpPacientes/BuscarXDocumentoIdentidad/${documento}/501/`);
   await user.type(search.getByLabelText(/^Número de documento/), documento);
   await user.click(search.getByRole('button', { name: 'Buscar' }));
   await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
+  expect(searched).toHaveLength(1);
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const form = await dialogo('Actualizar contacto');
   await user.clear(form.getByLabelText(/^Celular/));

@@ -47,7 +47,7 @@ test('[F-7.4-04] [F-7.5-03] neither is shown while the other cannot be read', as
   expect(screen.queryByText(/^Registrada en/)).toBeNull();
 });
 
-test('a person without a birth date is not asked for', async () => {
+test('[F-5.5-03] a person without a birth date is not asked for', async () => {
   const asked = recordCalls('ConsultarEstadoAfiliadoBDPA');
   const { persona } = await ejemplo('activo');
   await show(<EnLaBdpa persona={{ ...persona, FechaNacimiento: '1900-01-01' }} />, { as: 'personal' });

@@ -205,14 +205,17 @@ test('[R-7.2-11] [R-7.2-12] words of the services that are no list are told in t
   expect(toasts()).toEqual([]);
 });
 
-test('[R-5.8-01] [R-5.8-02] [R-7.2-11] [F-3.11-05] [F-3.11-06] [F-3.11-11] [F-5.5-04] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
+test('[R-5.8-01] [R-5.8-02] [R-7.2-11] [F-3.11-05] [F-3.11-06] [F-3.11-08] [F-3.11-11] [F-5.5-04] [F-6-04] [R-3.2-06] outside the fund: the session regional and the kind of birth go along, two sexes, no unknown nationality', async () => {
   const { documento, nombre, persona, db } = await ejemplo('asegurado');
+  // Of any role: the mother need not be a holder.
+  const searched = recordCalls(`/Pacientes/BuscarXDocumentoIdentidad/${documento}/0`);
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Nacimiento fuera de la caja' }));
   const search = within(await screen.findByRole('dialog', { name: 'Buscar a la madre o al titular' }));
   await user.type(search.getByLabelText(/^Número de documento/), documento);
   await user.click(search.getByRole('button', { name: 'Buscar' }));
   await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
+  expect(searched).toHaveLength(1);
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const sexo = await screen.findByLabelText(/^Sexo/);
   const dialog = within(screen.getByRole('dialog', { name: 'Registro de recién nacido fuera de la caja' }));
@@ -262,7 +265,7 @@ test('[R-5.8-01] [R-5.8-02] [R-7.2-11] [F-3.11-05] [F-3.11-06] [F-3.11-11] [F-5.
   expect(nacidos(db, 'TEO')).toMatchObject([{ FechaNacimiento: '2026-11-01', IdSexo: 1 }]);
 });
 
-test('[R-7.2-13] [R-7.2-14] [R-7.2-11] a registration is concluded, once it is confirmed', async () => {
+test('[F-8-18] [R-7.2-13] [R-7.2-14] [R-7.2-11] a registration is concluded, once it is confirmed', async () => {
   const { user, dialog, db } = await registro('asegurado');
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));

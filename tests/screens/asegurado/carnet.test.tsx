@@ -49,11 +49,12 @@ test('[E-7.1-09] the fund’s own card is shown as a document: that of her accep
 
 test('[F-3.6-01] whose care ends has the day on the card', async () => {
   const { db, first, pariente } = await familia();
-  db.pacientes.put({ ...first, FechaLimiteAtencion: '2027-03-31' });
+  db.pacientes.put({ ...first, FechaLimiteAtencion: '2027-03-31', HistoriaClinica: 'HC-9' });
   const { user } = await mount('/system', { as: 'asegurado' });
   await user.click(await screen.findByRole('button', { name: `Carnet de ${pariente.NombreCompleto}` }));
   const card = within(await screen.findByRole('dialog', { name: 'Carnet de asegurado' }));
   expect(card.getByText('Atención hasta').nextSibling).toHaveTextContent('31/03/2027');
+  expect(card.getByText('Historia clínica').nextSibling).toHaveTextContent('HC-9');
 });
 
 test('without a connection cards that were read are shown on, on every screen; after the session nothing is left', async () => {

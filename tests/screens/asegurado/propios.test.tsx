@@ -30,6 +30,52 @@ describe('own data', () => {
     expect(paths.filter((path) => !path.includes('/AsegPacientes/'))).toEqual([]);
   });
 
+  test('[F-3.5-01] [F-3.5-02] [F-3.6-01] each of her data stands under its name', async () => {
+    const seguro = {
+      ...{ EstadoVigencia: 'NO VIGENTE', HistoriaClinica: 'HC-1', MatriculaTitular: 'MT-1', MatriculaBeneficiario: '' },
+      ...{ FechaAfiliacion: '2001-02-03', FechaIngreso: '2002-03-04' },
+      ...{ FechaBaja: '2003-04-05', FechaLimiteAtencion: '2004-05-06' },
+    };
+    const contacto = {
+      ...{ Celular: '70011223', Telefono: '2223344', CorreoElectronico: 'elena@ejemplo.bo' },
+      ...{ Zona: 'MIRAFLORES', Direccion: 'AV. SAAVEDRA', Ocupacion: 'CAJERA' },
+    };
+    type Paciente = { readonly BasePersonas: object; readonly SegurosPacientes: object };
+    server.use(
+      http.get(/Pacientes\/ObtieneXId\//, async ({ request }) => {
+        const reply = await (await theSandbox()).app.fetch(request);
+        const { Datos, ...rest } = (await reply.json()) as { readonly Datos: Paciente };
+        const BasePersonas = { ...Datos.BasePersonas, GrupoSanguineo: 'ORH+', ...contacto };
+        const SegurosPacientes = { ...Datos.SegurosPacientes, ...seguro };
+        return HttpResponse.json({ ...rest, Datos: { ...Datos, BasePersonas, SegurosPacientes } });
+      }),
+    );
+    const { persona } = await ejemplo('asegurado');
+    await mount(DATOS, { as: 'asegurado' });
+    const dichos = async (name: string) =>
+      Object.fromEntries(
+        [...(await screen.findByRole('region', { name })).querySelectorAll('.fact')].map((fact) => [
+          fact.querySelector('dt')?.textContent,
+          fact.querySelector('dd > span')?.textContent,
+        ]),
+      );
+    expect(await dichos('Su seguro')).toMatchObject({
+      ...{ Vigencia: 'No vigente', Matrícula: 'MT-1', 'Historia clínica': 'HC-1' },
+      ...{ 'Fecha de afiliación': '03/02/2001', 'Fecha de ingreso a la empresa': '04/03/2002' },
+      ...{ 'Fecha de baja': '05/04/2003', 'Atención hasta': '06/05/2004' },
+    });
+    expect((await region('Su seguro')).getByText('No vigente')).toHaveClass('pill-bad');
+    const personales = await dichos('Datos personales');
+    expect(Object.values(personales)).toEqual([
+      ...[persona.NombreCompleto, expect.stringContaining(persona.NumeroDocumento)],
+      ...['31/12/1985 · 40 años', 'ORH+'],
+    ]);
+    expect(await dichos('Contacto')).toEqual({
+      ...{ Celular: '70011223', Teléfono: '2223344', 'Correo electrónico': 'elena@ejemplo.bo' },
+      ...{ Zona: 'MIRAFLORES', Dirección: 'AV. SAAVEDRA', Ocupación: 'CAJERA' },
+    });
+  });
+
   test('[R-7.2-03] [R-7.2-09] her contact data are hers to change: written at once, and listed among the family’s acts', async () => {
     const { persona, db } = await ejemplo('asegurado');
     const { user, router } = await mount(DATOS, { as: 'asegurado' });
@@ -152,7 +198,7 @@ describe('own notices', () => {
     expect(await list.findByText('Ninguna empresa presentó avisos suyos.')).toBeVisible();
   });
 
-  test('[R-7.2-09] the family’s affiliations with state and observation; she changes the state of none', async () => {
+  test('[R-7.2-09] [R-9-01] the family’s affiliations with state and observation; she changes the state of none', async () => {
     const { persona } = await ejemplo('asegurado');
     const { db } = await theSandbox();
     const holder = db.pacientes.by('persona', persona.IdPersona)[0]?.IdPaciente;
@@ -161,20 +207,31 @@ describe('own notices', () => {
       .find((n) => db.pacientes.by('persona', n.IdPersona)[0]?.IdPacientePadre === holder);
     if (!own) throw new Error('The family has no affiliation');
     db.afiliaciones.put({ ...own, IdEstadoProceso: 11, Observacion: 'FALTA EL CERTIFICADO' });
+    const lists = recordCalls('ObtenerNovedadesAfiliacion');
     await mount(AVISOS, { as: 'asegurado' });
     const list = await region('Afiliaciones de su familia');
     expect(await list.findByText('Observado')).toBeVisible();
+    expect(lists).toEqual([
+      {
+        ...{ FechaDesde: '1950-01-01', FechaHasta: '2026-11-20', TipoNovedad: 0, IdEmpresa: 0, IdPersona: 0 },
+        ...{ IdEstadoProceso: 0, IdRegional: 0, IdCanal: 0 },
+      },
+    ]);
     expect(list.getByText(/FALTA EL CERTIFICADO/)).toBeVisible();
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  test('[F-3.10-03] [F-7.8-01] [F-6-02] one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
-    const { novedad } = await ejemplo('asegurado');
-    const mine = novedad();
+  test('[F-9-07] [F-3.10-03] [F-7.8-01] [F-6-02] [R-9-01] [R-7.2-02] one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
+    const { novedad, db } = await ejemplo('asegurado');
+    const mine = db.novedades.put({ ...novedad(), HaberMensual: 3500 });
     const tracking = recordCalls('/AsegSeguimiento/SeguimientoLista');
+    const read = recordCalls(`/AsegPersonasNovedad/ObtenerXIdOld/${mine.IdPersonaNovedad}/0`);
     const { router } = await mount(`/seguros/mi-aviso?novedad=${mine.IdPersonaNovedad}`, { as: 'asegurado' });
     expect(await screen.findByRole('heading', { level: 1, name: 'INGRESO A LA EMPRESA' })).toBeVisible();
-    expect(await (await region('Datos del aviso')).findByText(mine.NumeroDocumento)).toBeVisible();
+    const datos = await region('Datos del aviso');
+    expect(await datos.findByText(mine.NumeroDocumento)).toBeVisible();
+    expect(datos.getByText('Bs. 3,500.00')).toBeVisible();
+    expect(read).toHaveLength(1);
     expect(document.querySelector('main .readonly, main input')).toBeNull();
     expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
     const own = { IdTabla: mine.IdPersonaNovedad, Tabla: 'seguros_personas_novedad' };

@@ -12,7 +12,7 @@ import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { fixDate, holdTimers } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
-import { leido, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { findToast, leido, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { type DemoUser, PASSWORD, signInAs } from '#support/session.ts';
 
@@ -70,7 +70,7 @@ test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its pas
 test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
   await lose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await toastSays(EXPIRED);
+  expect(await findToast(EXPIRED)).toHaveClass('toast-error');
   expect(toasts()).toEqual([EXPIRED]);
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);

@@ -147,7 +147,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[F-2.3-05] [F-4.1-01] a wrong password says so, empties the robot check and locks nothing', async () => {
+  test('[F-2.3-05] [F-4.1-01] [F-5.1-04] a wrong password says so, empties the robot check and locks nothing', async () => {
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa', contrasena: 'otra' });
     expect(await screen.findByText('Usuario o contraseña incorrectos.')).toBeVisible();

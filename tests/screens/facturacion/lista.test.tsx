@@ -88,7 +88,7 @@ test('[F-5.5-01] [F-2.4-02] dates are required, real and in order', async () => 
   says('Fecha hasta', 'La fecha hasta no puede ser menor que la fecha desde.');
 });
 
-test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] [F-9-07] columns, state in upper case, amount 0,0.00', async () => {
+test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] [F-9-07] [R-9-01] columns, state in upper case, amount 0,0.00', async () => {
   const una = { importeTotal: 1234.5, numeroFactura: 101 };
   responder([factura(una), factura({ ...una, idVenta: 1, estado: 'anulada' })]);
   await abrir();
@@ -127,7 +127,11 @@ test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] every row has its own state, n
   const files = descargas();
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(new TextDecoder().decode(await files[0]?.bytes())).toMatch(/;1,234,567\.50\r\n.*;0\.40\r\n.*;0\.00/s);
+  const csv = new TextDecoder().decode(await files[0]?.bytes());
+  expect(csv).toMatch(/;1,234,567\.50\r\n.*;0\.40\r\n.*;0\.00/s);
+  const cuf = cufDe({ numeroFactura: 3, fechaEmision: dia(5) });
+  expect(csv).toContain(`VÁLIDA;Compra y venta;3;${cuf};05/11/2026 08:00;1,234,567.50\r\n`);
+  expect(csv).toContain('ANULADA;Otro;2;');
   for (const numero of [3, 2, 1])
     for (const name of [`Imprimir PDF de la factura ${numero}`, `Descargar XML de la factura ${numero}`])
       expect(screen.getByRole('button', { name }).closest('tr')).toHaveTextContent(`0${numero + 2}/11/2026`);

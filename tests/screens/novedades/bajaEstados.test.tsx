@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -8,7 +8,7 @@ import { asking, descubierta, findToast, leido, question, recordCalls, toastSays
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
-import { formulario } from './formulario.ts';
+import { formulario, sinTeclas } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -111,7 +111,7 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));
@@ -177,6 +177,54 @@ describe('a registered termination', () => {
   });
 });
 
+/** Every state of a termination that is saved, and paid where it is Pagado. */
+const guardadas = [
+  ['registrado', {}],
+  ['observado', {}],
+  ['declarado', {}],
+  ['pagado', { Pagado: true }],
+  ['aceptado', {}],
+] as const;
+
+test.each(guardadas)(
+  '[E-2.4-01] one that is %s may be left or followed by another, and its tracking is there',
+  async (estado, fields) => {
+    const pagina = await abrirBaja(estado, { fields });
+    expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
+    for (const name of ['Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
+  },
+);
+
+test.each(guardadas.slice(2))(
+  '[E-2.4-03, E-4-35, E-4-37, E-4-39] one that is %s shows photograph and attachments, and takes no other file',
+  async (estado, fields) => {
+    const pagina = await abrirBaja(estado, { fields });
+    await pagina.estado(`${estado.charAt(0).toUpperCase()}${estado.slice(1)}`);
+    expect(await screen.findByRole('group', { name: /^Fotografía/ })).toBeVisible();
+    await pagina.pestana('Adjuntos');
+    expect(await screen.findByRole('button', { name: /^Ver CARTA DE RETIRO/ })).toBeVisible();
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+    await sinTeclas(pagina);
+  },
+);
+
+test.each([
+  ['registrado', 0],
+  ['declarado', 1],
+] as const)(
+  '[E-2.4-04, E-2.4-07] as the staff review it, %s: declaration date and payment are told %i times',
+  async (estado, times) => {
+    const pagina = await abrirBaja(estado, { as: 'personal', fields: { FechaDeclaracion: '2026-11-18' } });
+    await pagina.pestana('Revisión');
+    const facts = within(await screen.findByRole('region', { name: 'Aviso' }));
+    expect(facts.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
+    for (const label of ['Fecha de declaración', 'Pagado'])
+      expect(facts.queryAllByText(label, { selector: 'dt' })).toHaveLength(times);
+  },
+);
+
 describe('a termination in another state', () => {
   test('[E-6-04, F-6-06, E-2.4-01, E-4-08, E-4-06, E-4-11, E-4-33, E-8-04, E-7.5-01] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
     const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
@@ -233,6 +281,7 @@ describe('a termination in another state', () => {
     expect(dato('Pagado')).toHaveTextContent('Sí');
     expect(dato('Nº de aviso')).toHaveTextContent('2026-09001');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    expect((await question(AVISO)).queryByRole('button', { name: /^Cambiar/ })).toBeNull();
     await pagina.aceptar(AVISO);
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, Pagado: true });

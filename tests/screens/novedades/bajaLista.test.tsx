@@ -164,7 +164,10 @@ describe('the list of terminations', () => {
     ['Registrado', 'Editar'],
     ['Observado', 'Editar'],
     ['Declarado', 'Ver'],
+    ['Pagado', 'Ver'],
     ['Aceptado', 'Ver'],
+    ['Anulado', 'Ver'],
+    ['En trámite', 'Ver'],
   ] as const)(
     '[E-2.3-03, E-3-10] the action of one that is %s reads %s, and opens it',
     async (EstadoProceso, action) => {

@@ -87,16 +87,18 @@ test('[E-4-20] [E-7.5-02] [H20] what another tab declared meanwhile is refused b
   expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
 });
 
-test('[E-4-19, F-7.8-01] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
+test('[E-4-19, F-7.8-01, R-7.2-02] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const { db } = await theSandbox();
   const aviso = pagado.novedad();
   db.novedades.put({ ...aviso, Pagado: true, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, 'registrado') });
   const tracked = recordCalls('/SeguimientoRegistra');
+  const read = recordCalls(new RegExp(`/ObtenerXIdOld/${aviso.IdPersonaNovedad}/0$`));
   await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
   await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
   expect(tracked).toMatchObject([{ Mensaje: 'Registrado -> Declarado' }]);
+  expect(read.length).toBeGreaterThan(0);
 });
 
 test('[E-4-10] [H20] what the fund sent back meanwhile is not declared uncorrected', async () => {

@@ -7,7 +7,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, descubierta, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
-import { abrir, EDITAR, formulario, nueva } from './formulario.ts';
+import { abrir, EDITAR, formulario, nueva, sinTeclas } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const ESTADO = '/ModificarEstado';
@@ -39,17 +39,38 @@ describe('[E-4-13] declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[F-3.10-04, E-3-12, E-4-10, E-4-14, R-4.2-05, decision 9, E-4-18, E-4-15, E-2.2-05] of a paid one names the state it came from', async () => {
+  test('[F-3.10-04, E-3-12, E-4-10, E-4-14, R-4.2-05, decision 9, E-4-18, E-4-15, E-4-36, E-2.2-05] of a paid one names the state it came from', async () => {
     const pagina = await abrir('pagado');
     const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');
     await declarar(pagina);
+    // Its values are looked at, and not changed from here either.
+    expect((await question(AVISO)).queryByRole('button', { name: /^Cambiar/ })).toBeNull();
     await pagina.aceptar(AVISO);
     await pagina.estado('Declarado');
     expect(checks).toEqual([]);
     expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-05, E-4-14, decision 30, E-4-20, E-2.2-02] of one that must be paid first is refused with the reason', async () => {
+  test.each(['pendiente', 'observado'] as const)(
+    '[E-4-14, decision 9] of one that is paid but not in Pagado, %s, asks nothing about the payment',
+    async (who) => {
+      const { db, novedad } = await ejemplo(who);
+      db.novedades.put({ ...novedad(), Pagado: true });
+      const pagina = await abrir(who);
+      const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');
+      if (who === 'observado') {
+        await pagina.user.click(pagina.boton('Editar'));
+        await pagina.pestana('Aviso de alta');
+        await pagina.escribir(/^Cargo/, 'cajero');
+        await pagina.user.click(pagina.boton('Grabar y declarar'));
+      } else await declarar(pagina);
+      await pagina.aceptar(AVISO);
+      await pagina.estado('Declarado');
+      expect(checks).toEqual([]);
+    },
+  );
+
+  test('[F-8-02, R-4.2-05, E-4-14, decision 30, E-4-20, E-2.2-02] of one that must be paid first is refused with the reason', async () => {
     // Known only when it is asked about the notice itself: until then declaring is offered.
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () =>
@@ -135,7 +156,7 @@ describe('the staff', () => {
     expect(await (await pagina.seguimiento()).findByText('Falta el contrato.')).toBeInTheDocument();
   });
 
-  test('[E-6-04, F-6-06, E-1-03, E-7.1-03, E-7.5-01, E-4-38, E-2.2-02, F-3.7-01] accepts, with the whole form; then there is print only', async () => {
+  test('[F-8-18, E-6-04, F-6-06, E-1-03, E-7.1-03, E-7.5-01, E-4-38, E-2.2-02, F-3.7-01] accepts, with the whole form; then there is print only', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaAltaCotizante');
     await pagina.user.click(pagina.boton('Aceptar'));
@@ -212,7 +233,7 @@ describe('the toolbar', () => {
   });
 
   test.each(['observado', 'pagado'] as const)(
-    '[E-6-04, F-6-06, E-2.2-06, E-2.2-15] photo and files of one that is %s are looked at until it is edited',
+    '[E-6-04, F-6-06, E-2.2-06, E-2.2-15, E-4-36] photo and files of one that is %s are looked at until it is edited',
     async (who) => {
       const pagina = await abrir(who);
       const lugares = () => document.querySelectorAll('input[type=file]').length;
@@ -224,7 +245,7 @@ describe('the toolbar', () => {
       expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
       if (who !== 'observado') {
         pagina.sinBoton('Editar');
-        return;
+        return sinTeclas(pagina);
       }
       await pagina.user.click(pagina.boton('Editar'));
       for (const place of ['.fotografia', '.adjunto'])
@@ -251,6 +272,7 @@ describe('a notice in another state', () => {
       expect(screen.queryByText(text), text).not.toBeInTheDocument();
     // Neither a file nor a day can be chosen.
     expect(document.querySelectorAll('input[type=file], [role=tabpanel] [aria-haspopup=dialog]')).toHaveLength(0);
+    await sinTeclas(pagina);
   });
 
   test.each([
@@ -295,6 +317,9 @@ describe('a notice in another state', () => {
     expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
     expect(pagina.campo('Cargo')).toHaveValue('CARGO DE ENTONCES');
     expect(pagina.abiertos()).toBe(0);
+    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+    await sinTeclas(pagina);
     expect(pagina.boton('Imprimir')).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
   });

@@ -6,7 +6,7 @@ import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido, pulsarDia, question } from '#support/screens.ts';
+import { asking, ejemplo, leido, pulsarDia, question } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
 export const EDITAR = '/seguros/aviso-alta-editar';
@@ -107,6 +107,19 @@ export async function formulario(path: string) {
     ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, adjuntar, aceptar, grabar, cerrado, estado },
     ...{ seguimiento, abiertos },
   };
+}
+
+/** The keys that save a form do nothing in one that is only read. */
+export async function sinTeclas({ user }: Pick<Pagina, 'user'>): Promise<void> {
+  await leido();
+  for (const keys of ['{Control>}s{/Control}', '{Control>}{Enter}{/Control}']) {
+    await user.keyboard(keys);
+    await leido();
+    expect(asking(), keys).toBe(false);
+    // Nor is the form checked.
+    expect(screen.queryByText('Todo corregido. Ya puede grabar el aviso.'), keys).toBeNull();
+    expect(document.querySelector('.error-summary'), keys).toBeNull();
+  }
 }
 
 /** Searches a person by document in the open dialog and accepts the one found. */

@@ -264,7 +264,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     return pagina;
   };
 
-  test('[E-1-02, E-2.2-02, R-7.6-01, R-7.6-03, H16] is saved and added to an order with the main button, which leads to it', async () => {
+  test('[E-1-02, E-2.2-02, R-7.6-01, R-7.6-03, F-8-18, H16] is saved and added to an order with the main button, which leads to it', async () => {
     const pagina = await porPagar();
     pagina.sinBoton('Grabar y declarar');
     const declared = recordCalls(ESTADO);

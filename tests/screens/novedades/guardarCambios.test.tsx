@@ -65,7 +65,7 @@ async function grabarSinEstipendio(
 }
 
 describe('an edit', () => {
-  test('[R-3.2-01, E-4-04, E-4-29, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02, E-2.2-02, E-2.2-05, E-2.2-09, E-4-30, E-3-01, E-7.5-01] of a Registrado keeps it so, and the tracking says what changed', async () => {
+  test('[F-9-07, R-3.2-01, E-4-04, E-4-29, E-7.5-05, E-8-03, E-3-13, F-3.10-05, E-7.1-02, E-2.2-02, E-2.2-05, E-2.2-09, E-4-30, E-3-01, E-7.5-01] of a Registrado keeps it so, and the tracking says what changed', async () => {
     const pagina = await editar('pendiente');
     const { novedad, persona } = pagina;
     const before = novedad();
@@ -106,7 +106,23 @@ describe('an edit', () => {
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
   });
 
+  test('[E-3-13, F-3.10-05] of its type and its day is tracked in the words of the form', async () => {
+    const pagina = await editar('pendiente');
+    await pagina.elegir('Tipo alta', 'FUSIÓN');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    const written = recordCalls('/SeguimientoRegistra');
+    await pagina.grabar();
+    await pagina.cerrado();
+    const [{ Mensaje = '' } = {}] = written as { Mensaje?: string }[];
+    for (const change of [
+      '<b>Tipo alta:</b> <small>INGRESO A LA EMPRESA</small> -&gt; FUSIÓN DE EMPRESA',
+      '<b>Fecha de ingreso:</b> <small>17/11/2026</small> -&gt; 18/11/2026',
+    ])
+      expect(Mensaje).toContain(change);
+  });
+
   test('[F-3.10-03, F-3.10-04, E-3-12, E-4-05, E-4-08, E-4-32, E-7.4-04, E-7.1-02, E-7.5-05, E-7.5-01] of an Observado returns it to Registrado', async () => {
+    const leidos = recordCalls('/SeguimientoLista');
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();
@@ -121,6 +137,9 @@ describe('an edit', () => {
     const { IdPersonaNovedad: IdTabla } = pagina.novedad();
     expect(tracked).toMatchObject([{ IdTabla, Tabla: 'seguros_personas_novedad', TipoSeguimiento: 1 }]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+    // The head, the observation and the panel read the same tracking.
+    expect(leidos).not.toHaveLength(0);
+    for (const body of leidos) expect(body).toEqual({ IdTabla, Tabla: 'seguros_personas_novedad' });
   });
 
   test.each(clasesConContrato)(
@@ -280,7 +299,7 @@ describe('an edit', () => {
     expect(novedad().Cargo).toBe('OTRO CARGO');
   });
 
-  test('[E-4-28, R-4.1-13, R-4.3-11, E-2.2-02] that is discarded leaves everything as it was', async () => {
+  test('[F-8-18, E-4-28, R-4.1-13, R-4.3-11, E-2.2-02] that is discarded leaves everything as it was', async () => {
     const pagina = await editar('pendiente');
     const before = (pagina.campo(/^Cargo/) as HTMLInputElement).value;
     await pagina.escribir(/^Cargo/, 'otra cosa');
@@ -306,6 +325,20 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(lugar()).toContain('EL ALTO');
     await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
+  });
+
+  test('[E-4-28] that Grabar refused and that is discarded tells of no error any more', async () => {
+    const pagina = await editar('pendiente');
+    await pagina.escribir(/^Cargo/, '');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull());
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(document.querySelector('.error-summary')).toBeNull();
+    expect(screen.queryByText('Todo corregido. Ya puede grabar el aviso.')).toBeNull();
+    expect(pagina.campo(/^Cargo/)).toHaveValue(pagina.novedad().Cargo);
+    expect(pagina.campo(/^Cargo/)).toBeValid();
   });
 
   test('[E-4-28, E-2.2-02] with nothing changed is discarded without a question', async () => {

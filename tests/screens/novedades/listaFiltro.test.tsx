@@ -111,6 +111,16 @@ describe('filter of the registration list', () => {
     await waitFor(() => expect(campo('Fecha hasta')).toBeValid());
   });
 
+  test('[E-9-07, E-3-09] days and months of one digit are sent with two', async () => {
+    const { buscar, escribir } = await abrirLista();
+    await escribir('Fecha desde', '5/9/2026');
+    await escribir('Fecha hasta', '8/11/2026');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
+    for (const body of calls) expect(body).toMatchObject({ FechaDesde: '2026-09-05', FechaHasta: '2026-11-08' });
+  });
+
   test('[E-2.1-01, E-3-09, E-7.4-01, E-2.1-08, E-9-07, F-9-03] the days that are typed are the ones it searches', async () => {
     const { buscar, escribir } = await abrirLista();
     await escribir('Fecha desde', '10/11/2026');
@@ -190,7 +200,7 @@ describe('a search that fails', () => {
       }),
     );
 
-  test('[E-2.1-08] [decision 54] of one type leaves the others, and is named; Reintentar brings it', async () => {
+  test('[E-2.1-08] [E-2.3-05] [decision 54] of one type leaves the others, and is named; Reintentar brings it', async () => {
     let down = true;
     failing((tipo) => down && tipo === 8);
     const { user } = await abrirLista();

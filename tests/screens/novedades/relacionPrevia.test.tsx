@@ -43,6 +43,20 @@ test.each(abiertas)(
   },
 );
 
+test('[E-4-45, decision 38] opened again, a re-entry and a change of name begin with the days in this company, not with those of the record', async () => {
+  await trabajo('pendiente', 0);
+  const { db, persona } = await ejemplo('pendiente');
+  for (const own of db.pacientes.by('persona', persona.IdPersona))
+    db.pacientes.put({ ...own, FechaIngreso: '2024-01-08', FechaBaja: '2025-08-31' });
+  const pagina = await abrir('pendiente');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await pagina.elegir('Tipo alta', 'REINGRESO');
+  await waitFor(() => expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('31/05/2020'));
+  await pagina.elegir('Tipo alta', 'CAMBIO');
+  await waitFor(() => expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('03/02/2019'));
+});
+
 test('a declared one is only read: nobody is asked', async () => {
   const asked = recordCalls('ObtieneEmpresasHabilitada');
   await abrir('declarado');

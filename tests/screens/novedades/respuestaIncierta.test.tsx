@@ -33,7 +33,7 @@ describe('an insert that is done and whose answer does not say which notice it i
   ];
 
   test.each(respuestas)(
-    '[E-8-02, E-4-01, E-7.5-05, E-4-02, E-7.4-01] is looked for in the list, told as saved and opened: %s',
+    '[E-8-02, E-4-01, E-7.5-05, E-4-02, E-7.4-01, E-3-09] is looked for in the list, told as saved and opened: %s',
     async (_, change) => {
       const pagina = await lleno();
       const line = contestar(INSERTAR, change);
@@ -43,7 +43,10 @@ describe('an insert that is done and whose answer does not say which notice it i
       expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
       const { IdPersonaNovedad } = pagina.novedad();
       expect(pagina.router.state.location.search).toBe(`?novedad=${IdPersonaNovedad}&tipo=1`);
-      expect(listed[0]).toMatchObject({ IdTipoNovedad: 1, FechaDesde: '2026-11-18' });
+      expect(listed[0]).toEqual({
+        ...{ IdTipoNovedad: 1, IdEstadoProceso: 0, IdEmpresa: 501, IdRegional: 1 },
+        ...{ FechaDesde: '2026-11-18', FechaHasta: '2026-11-20' },
+      });
       expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
       // The steps after a save happen here too.
       expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();

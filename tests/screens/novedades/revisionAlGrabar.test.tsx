@@ -131,6 +131,7 @@ describe('checks on Grabar', () => {
   test.each([
     [{ ...nada, FechaNacimiento: '' }, ['Apellido paterno', 'Nombres', 'Número de documento', 'Fecha de nacimiento']],
     [{ ApellidoMaterno: '', Nombres: '' }, ['Nombres']],
+    [{ ApellidoPaterno: '', Nombres: '' }, ['Nombres']],
   ])('[E-5.2-01] what only the fund corrects, %o, is told at the head of the tab', async (change, labels) => {
     const { db, persona, novedad } = await ejemplo('pendiente');
     db.personas.put({ ...persona, ...change });
@@ -324,6 +325,7 @@ describe('rules between fields', () => {
     await pagina.pestana('Aviso de alta');
     fireEvent.change(pagina.campo('Observación'), { target: { value: 'x'.repeat(501) } });
     expect(pagina.campo('Observación')).toHaveValue('X'.repeat(501));
+    expect(pagina.campo('Observación')).toHaveAccessibleDescription(/Hay 1 carácter de más\./);
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(textos()).toContain('Observación: el máximo es de 500 caracteres.'));
   });

@@ -8,6 +8,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
+import { sinTeclas } from './formulario.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -223,6 +224,29 @@ describe('a saved transfer', () => {
   });
 });
 
+test.each(['declarado', 'aceptado'] as const)(
+  '[E-2.6-05, E-4-42, E-4-43] a transfer that is %s shows the photograph, and takes no other',
+  async (estado) => {
+    const pagina = await abrirTransferencia(estado);
+    await pagina.pestana('Datos Personales');
+    expect(await screen.findByRole('button', { name: /^Ver fotografía/ })).toBeVisible();
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+    await sinTeclas(pagina);
+  },
+);
+
+test.each([
+  ['registrado', 0],
+  ['declarado', 1],
+] as const)('[E-2.6-06] as the staff review it, %s: its declaration date is told %i times', async (estado, times) => {
+  const fields = { FechaDeclaracion: '2026-11-18' };
+  const pagina = await abrirTransferencia(estado, { as: 'personal', fields });
+  await pagina.pestana('Revisión');
+  const facts = within(await screen.findByRole('region', { name: 'Aviso' }));
+  expect(facts.getByText('Nº de aviso', { selector: 'dt' })).toBeVisible();
+  expect(facts.queryAllByText('Fecha de declaración', { selector: 'dt' })).toHaveLength(times);
+});
+
 describe('deleting', () => {
   test('[E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, E-8-06, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
@@ -249,6 +273,7 @@ describe('deleting', () => {
     for (const name of ['Grabar', 'Editar', 'Eliminar', 'Imprimir', 'Cancelar']) pagina.sinBoton(name);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.router.state.location.search).toContain('novedad=0');
+    await sinTeclas(pagina);
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);
     await pagina.user.click(pagina.boton('Nuevo'));
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();

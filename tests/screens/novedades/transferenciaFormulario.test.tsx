@@ -60,10 +60,10 @@ test('[E-2-03, E-2-06, E-2.6-03] without an address the stored ids say which tra
 
 describe('a person who cannot be transferred: a sentence, then the list', () => {
   /** Chooses a person and closes the message that says why not. */
-  async function rechazada(who: Ejemplo): Promise<void> {
+  async function rechazada(who: Ejemplo, text?: string): Promise<void> {
     const { nombre, documento } = await ejemplo(who);
     const pagina = await elegirParaTransferencia(documento);
-    const told = await question(`El asegurado(a) ${nombre} no pertenece a la empresa.`);
+    const told = await question(text ?? `El asegurado(a) ${nombre} no pertenece a la empresa.`);
     await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
     await screen.findByRole('heading', { level: 1, name: 'Avisos de transferencia' });
     expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA);
@@ -76,6 +76,11 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
     const [work] = db.relaciones.by('persona', persona.IdPersona);
     if (work) db.relaciones.put({ ...work, IdRegional: 2 });
     await rechazada('activo');
+  });
+
+  test('[E-5.7-14] whose record cannot be read', async () => {
+    server.use(http.get('*/Pacientes/ObtieneXId/*', () => HttpResponse.json({ ok: true, Datos: null })));
+    await rechazada('activo', 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.');
   });
 });
 

@@ -110,6 +110,8 @@ test.each([
   ['Observado', 'Editar'],
   ['Declarado', 'Ver'],
   ['Aceptado', 'Ver'],
+  ['Anulado', 'Ver'],
+  ['En trámite', 'Ver'],
 ] as const)(
   '[E-2.5-03, E-3-10] the action of a transfer that is %s reads %s, and opens it',
   async (EstadoProceso, action) => {
@@ -137,6 +139,8 @@ test.each([
   ['Observado', false],
   ['Declarado', false],
   ['Aceptado', false],
+  // Nobody pays a transfer.
+  ['Pagado', false],
 ] as const)(
   '[E-4-12, E-3-16] a selected transfer that is %s is offered to be declared: %s',
   async (EstadoProceso, offered) => {

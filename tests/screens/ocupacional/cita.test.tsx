@@ -50,7 +50,7 @@ test('[R-7.7-01] [R-7.7-03] [R-3.4-01] doctor, day and hour give a registered ex
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[R-6-02] [R-7.7-01] an appointment is taken away after asking, and the exam may get another', async () => {
+test('[F-8-18] [R-6-02] [R-7.7-01] an appointment is taken away after asking, and the exam may get another', async () => {
   const sent = recordCalls('/Ocupacional/CitaElimina/');
   const { user, dialog, nombre, db, novedad } = await cita('examenProgramado');
   const [taken] = db.citasOcupacionales.by('novedad', novedad().IdPersonaNovedad);

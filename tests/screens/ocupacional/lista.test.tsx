@@ -342,7 +342,7 @@ test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] [R-1-03] [R-2.8-06] [R-5.6-05]
   expect(bodies).toEqual([{ IdEmpresa: 502, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
 });
 
-test('[R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] [R-2.8-06] deleting asks, tells, and takes the row away', async () => {
+test('[F-8-18] [R-3.4-01] [R-4.5-01] [R-5.6-05] [R-6-02] [R-7.7-05] [R-8-15] [R-2.8-06] deleting asks, tells, and takes the row away', async () => {
   const { user } = await abrir();
   const { nombre, novedad: exam } = await ejemplo('examenRegistrado');
   const { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = exam();

@@ -88,7 +88,7 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] [R-1-03] the employees found, in the documented columns', async () => {
+test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] [R-1-03] [R-3.8-01] the employees found, in the documented columns', async () => {
   const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenVigente');
@@ -171,7 +171,7 @@ test('[R-5.6-02] [R-7.7-02] [R-3.8-01] [R-2.8-08] [R-1-03] with nobody selected 
   expect(asked).toEqual([]);
 });
 
-test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] one employee: the question by name, what is sent, and the outcome', async () => {
+test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] [E-1-07] [R-3.8-01] one employee: the question by name, what is sent, and the outcome', async () => {
   empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const checked = recordCalls('/Ocupacional/OcupacionalValidarNovedad/');
@@ -200,7 +200,7 @@ test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
 });
 
-test('[R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] [R-1-03] [R-2.8-08] [R-3.4-03] [R-6-02] [R-8-15] several: who holds a valid exam is listed first, then their number is asked for', async () => {
+test('[F-8-18] [R-5.6-03] [R-5.6-04] [R-7.7-04] [F-3.11-12] [F-3.11-18] [R-1-03] [R-2.8-08] [R-3.4-03] [R-6-02] [R-8-15] [R-3.8-01] several: who holds a valid exam is listed first, then their number is asked for', async () => {
   empleados(['ANA', '02/11/2026'], ['LUIS', ''], ['EVA', '09/10/2026']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
@@ -249,6 +249,8 @@ test('[R-2.8-08] [R-5.6-02] who is selected stays so while another name is searc
   await user.click(elegir(dialog, nombre));
   await user.selectOptions(dialog.getByLabelText(/^Tipo Ocupacional/), 'POST OCUPACIONAL');
   expect(dialog.queryByText('1 empleado seleccionado')).not.toBeInTheDocument();
+  // Nor is the list of the other type there any more.
+  expect(dialog.queryByRole('table', { name: 'Empleados' })).toBeNull();
   await guardar({ user, dialog });
   await toastSays('Debe seleccionar los empleados para el pre/post ocupacional.');
   expect(asking()).toBe(false);

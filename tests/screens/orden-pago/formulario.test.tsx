@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
@@ -150,7 +150,23 @@ describe('which order is opened', () => {
     await leido();
     expect(timers.mock.calls.map(([, wait]) => wait)).not.toContain(500);
   });
+
+  test('[R-2.7-13] one that stays without notices is not read a third time', async () => {
+    contestar('/OrdenPagoId/', sinNovedades);
+    const asked = recordCalls('OrdenPagoId');
+    await abrirOrden(await ordenEn('borrador'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await leido();
+    // Longer than it waits before the second time.
+    await getConfig().asyncWrapper(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(asked).toHaveLength(2);
+  });
 });
+
+/** An answer whose order has no notices. */
+function sinNovedades(reply: Record<string, unknown>) {
+  return { ...reply, Datos: { ...(reply.Datos as object), Novedades: [] } };
+}
 
 /** From now on an order has amounts that can be read in two ways: its own, and that of its first notice. */
 function montosDudosos(): void {
@@ -258,7 +274,7 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-4.4-01, R-2.7-10, R-7.6-09, F-3.10-04, F-7.8-01, F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[F-8-18] [R-4.4-01, R-2.7-10, R-7.6-09, F-3.10-04, F-7.8-01, F-3.10-03, R-1-02, R-2.6-06, R-2.6-08, R-2.7-06, R-2.7-08, R-4.4-07, R-5.5-02, R-3.3-01, R-7.6-01, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
@@ -657,7 +673,7 @@ describe('a draft', () => {
     },
   );
 
-  test('[R-2.7-01, F-3.10-04, F-3.10-03, R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[F-8-18] [R-2.7-01, F-3.10-04, F-3.10-03, R-2.6-08, R-4.4-01, R-5.5-04, R-7.6-01, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
@@ -704,7 +720,7 @@ describe('a draft', () => {
   });
 });
 
-test('[F-9-03, R-9-01, R-1-02, R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14] notices are looked for, chosen and added; those in the order are not offered', async () => {
+test('[F-9-03, R-9-01, R-1-02, R-2.7-06, R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-02, R-3.3-03, R-7.6-01, F-8-14, E-8-08] notices are looked for, chosen and added; those in the order are not offered', async () => {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
   const { nombre } = await ejemplo('porPagar');
@@ -889,7 +905,7 @@ test('[F-9-03, R-9-01, R-2.7-09, R-3.3-03] what is emptied in the filter of the 
   };
   await pagina.user.type(campo('Fecha desde'), '01/11/2026');
   await pagina.user.type(campo('Fecha hasta'), '20/11/2026');
-  await pagina.user.type(campo('Empleado'), 'quispe');
+  await pagina.user.type(campo('Empleado'), ' quispe ');
   expect(asked).toEqual([]);
   await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
   await pedido('2026-11-01', '2026-11-20', 'QUISPE');
@@ -940,7 +956,7 @@ test.each([
 );
 
 describe('the request', () => {
-  test('[F-3.10-04, F-3.10-03, R-1-02, R-2.7-03, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[F-8-18] [F-3.10-04, F-3.10-03, R-1-02, R-2.7-03, R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-02, R-5.5-05, R-7.6-01, R-7.6-10, R-7.6-14, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
@@ -992,7 +1008,7 @@ describe('the request', () => {
     expect(pagina.seguimiento(id)).toEqual([]);
   });
 
-  test('[R-2.7-03, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-01, R-7.6-10, F-3.10-04, F-3.10-03, R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
+  test('[F-8-18] [R-2.7-03, R-2.7-04, R-2.7-07, R-2.7-14, R-4.4-01, R-7.6-10, F-3.10-04, F-3.10-03, R-1-02, R-4.4-04, R-5.5-06, R-7.6-01, R-7.6-14, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');
@@ -1029,6 +1045,14 @@ describe('the request', () => {
     expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
     expect(asked).toEqual([{ IdOrdenPago: id, IdEmpresa: 501 }]);
     pagina.sinBoton('Imprimir factura');
+  });
+
+  test('[R-2.7-14] without notices offers none to add, nor to generate it again', async () => {
+    contestar('/OrdenPagoId/', sinNovedades);
+    const pagina = await abrirOrden(await ordenEn('generada'));
+    expect(await screen.findByText('La orden todavía no tiene novedades.')).toBeVisible();
+    expect(pagina.dato('Código Transacción')).not.toHaveTextContent('—');
+    expect(screen.queryByRole('button', { name: /^(Agregar|Generar)/ })).toBeNull();
   });
 
   test('that expired on a day that the services do not tell says no day', async () => {

@@ -44,7 +44,7 @@ test('[R-7.6-01] [R-2.6-01] [R-2.6-02] [R-3.3-05] [R-9-01] [F-9-03] [R-9-07] it 
   );
 });
 
-test('[R-2.6-03] [R-3.3-04] [R-9-01] [F-9-07] it shows the documented columns', async () => {
+test('[R-2.6-03] [R-3.3-04] [R-9-01] [F-9-07] [R-4.4-05] it shows the documented columns', async () => {
   const [paid, draft] = [await ordenEn('pagada'), await ordenEn('borrador')];
   const { db } = await theSandbox();
   const kept = db.ordenes.get(paid);
@@ -121,6 +121,35 @@ test('[R-2.6-03] [R-3.3-04] of many notices the first three are shown, the other
     await user.clear(box);
     await user.type(box, texto);
     await waitFor(() => expect(link()).toBeVisible());
+  }
+});
+
+test('[F-5.5-03] [R-2.6-03] [R-3.3-04] [R-4.4-05] what an order lacks is left out: day, invoice, amount', async () => {
+  const base = { IdEmpresa: 501, FechaOrdenPago: '2026-11-18', Novedades: [] };
+  const Datos = [
+    { ...base, IdOrdenPago: 1, NumeroFactura: 7, FechaPago: '1900-01-01', Total: 0 },
+    { ...base, IdOrdenPago: 2, Cobrado: true, NumeroComprobante: 'DEP-42', FechaPago: '2026-11-19', Total: 50 },
+    { ...base, IdOrdenPago: 3, Cobrado: true, FechaPago: null, Total: null },
+    { ...base, IdOrdenPago: 4, CodigoTransaccion: 'TX4', FechaPago: '2026-11-19', Total: 1234567.8 },
+    { ...base, IdOrdenPago: 5, CodigoTransaccion: 'TX5', Vencida: true, Total: 50 },
+    { ...base, IdOrdenPago: 6, FechaPago: '2026-11-19', Total: 50 },
+  ];
+  server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos })));
+  await open();
+  const celda = async (id: number, label: string) => {
+    const row = (await screen.findByRole('link', { name: new RegExp(` la orden ${id}$`) })).closest('tr');
+    return row?.querySelector(`td[data-label="${label}"]`)?.textContent;
+  };
+  for (const [id, codigo, total, pago] of [
+    [1, '', '0.00', 'Factura 7'],
+    [2, '', '50.00', 'Comprobante DEP-42 · 19/11/2026'],
+    [3, '', '', 'Pagada'],
+    [4, 'TX4', '1,234,567.80', 'Por pagar'],
+    [5, 'TX5', '50.00', 'Solicitud vencida'],
+    [6, '', '50.00', 'Borrador'],
+  ] as const) {
+    const cells = ['Código Transacción', 'Total Bs.', 'Datos del Pago'].map((label) => celda(id, label));
+    expect([id, ...(await Promise.all(cells))]).toEqual([id, codigo, total, pago]);
   }
 });
 
@@ -215,6 +244,28 @@ test('[R-2.7-01, R-2.7-02, R-2.6-01, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decis
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
 });
 
+test.each(['la ruta', 'Eliminar'])('[R-2.6-07] led back by %s, the filter is there and asked again', async (way) => {
+  const id = await ordenEn('borrador');
+  record();
+  const { user, router } = await open();
+  await screen.findByRole('link', { name: `Editar la orden ${id}` });
+  await escribirPeriodo({ user }, '05/10/2026', '20/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05' }));
+  await user.click(await screen.findByRole('link', { name: `Editar la orden ${id}` }));
+  await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+  const main = within(screen.getByRole('main'));
+  if (way === 'Eliminar') {
+    await user.click(main.getByRole('button', { name: way }));
+    await user.click((await question(/eliminar/)).getByRole('button', { name: 'Aceptar' }));
+  } else await user.click(main.getByRole('link', { name: 'Órdenes de pago' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-admin-ex'));
+  await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
+  expect(screen.getByLabelText('Fecha desde')).toHaveValue('05/10/2026');
+  expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+  expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05', FechaFin: '2026-11-20' });
+});
+
 test('[R-7.6-07] [R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order opens', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
@@ -236,20 +287,23 @@ test('[R-2.6-05] a request that is not paid has no invoice', async () => {
 test.each([
   ['FFAA00', 0, 'Ver la factura de la orden'],
   ['', 77, ''],
-] as const)('[R-2.6-05] only its code opens an invoice: %j with the number %d', async (Cuf, NumeroFactura, boton) => {
-  const id = await ordenEn('pagada');
-  const { db } = await theSandbox();
-  const kept = db.ordenes.get(id);
-  if (kept) db.ordenes.put({ ...kept, Cuf, NumeroFactura });
-  await open();
-  const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
-  const names = within(row ?? document.body)
-    .queryAllByRole('button')
-    .map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(boton ? [`${boton} ${id}`] : []);
-});
+] as const)(
+  '[R-2.6-05] [R-4.4-03] only its code opens an invoice: %j with the number %d',
+  async (Cuf, NumeroFactura, boton) => {
+    const id = await ordenEn('pagada');
+    const { db } = await theSandbox();
+    const kept = db.ordenes.get(id);
+    if (kept) db.ordenes.put({ ...kept, Cuf, NumeroFactura });
+    await open();
+    const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
+    const names = within(row ?? document.body)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(boton ? [`${boton} ${id}`] : []);
+  },
+);
 
-test('[R-2.6-03] [R-2.6-05] a paid order whose invoice is not made yet has none', async () => {
+test('[R-2.6-03] [R-2.6-05] [R-4.4-05] a paid order whose invoice is not made yet has none', async () => {
   const id = await ordenEn('pagada');
   const { db } = await theSandbox();
   const kept = db.ordenes.get(id);
@@ -288,12 +342,13 @@ test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0, also beside a dra
   expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 0, IdEmpresa: 501 });
 });
 
-test('[R-1-02] [R-2.6-08] [R-7.6-02] everything that waits goes into one order, which opens', async () => {
+test('[F-8-18] [F-9-07] [R-1-02] [R-2.6-08] [R-7.6-02] [R-9-01] everything that waits goes into one order, which opens', async () => {
   await ordenEn('borrador');
   const sent = recordCalls('OrdenPagoCarrito');
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
   const dialog = await question('¿Desea reunir en una orden de pago todas las novedades pendientes?');
+  expect(dialog.getByText(/ por Bs\. [\d,]+\.00$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
   await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
   expect(router.state.location.search).toMatch(/^\?orden=\d+$/);

@@ -72,10 +72,19 @@ describe('[R-2.7-05, R-4.4-05] an order is paid if it says so or has an invoice'
 });
 
 describe('an invoice is named only if there is one', () => {
-  test('[R-2.7-05] in the order', async () => {
+  test('[R-2.7-05, R-4.4-05] in the order', async () => {
     await abrirOrden(await sinFactura());
     expect(screen.getByText('La orden está pagada: 20/11/2026.')).toBeVisible();
     for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
+  });
+
+  test('[R-2.7-05, R-4.4-05] in the order, from the number 1 on', async () => {
+    const id = await ordenEn('pagada');
+    await cambiar(id, { NumeroFactura: 1 });
+    const { dato } = await abrirOrden(id);
+    expect(dato('Número Factura')).toHaveTextContent(/^1$/);
+    expect(dato('Fecha Pago')).toHaveTextContent('20/11/2026');
+    expect(screen.getByText('La orden está pagada: factura 1, 20/11/2026.')).toBeVisible();
   });
 
   test('[R-4.4-05, R-4.4-06] after paying', async () => {
@@ -91,4 +100,24 @@ describe('an invoice is named only if there is one', () => {
     expect(panel.getByText('Fecha Pago').nextSibling).toHaveTextContent('20/11/2026');
     expect(panel.queryByText('Número Factura')).toBeNull();
   });
+
+  test.each([
+    ['', 77, []],
+    ['FFAA00', 0, ['Imprimir factura', 'Descargar XML']],
+  ] as const)(
+    '[R-4.4-03] after paying, its documents by its code alone: %j with the number %d',
+    async (Cuf, NumeroFactura, names) => {
+      const id = await ordenEn('generada');
+      const pagina = await abrirOrden(id);
+      await pagina.pulsar('Pagar con QR');
+      const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
+      await panel.findByRole('img');
+      await pagina.pay(id);
+      await cambiar(id, { NumeroFactura, Cuf });
+      await pagina.user.click(panel.getByRole('button', { name: 'Verificar pago' }));
+      await panel.findByText('La orden de pago está pagada.');
+      const documents = panel.queryAllByRole('button', { name: /factura|XML/ });
+      expect(documents.map((button) => button.textContent)).toEqual(names);
+    },
+  );
 });

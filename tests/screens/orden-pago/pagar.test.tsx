@@ -24,7 +24,7 @@ function llamadas(): string[] {
 }
 
 describe('what she owes', () => {
-  test('[F-6-02] [R-6-01] [R-1-07] [F-7.8-01] [R-1-02] [R-7.6-02] [R-4.4-02] [R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] two presses from the home lead to the QR: order, request and code, in this order', async () => {
+  test('[F-9-07] [F-6-02] [R-6-01] [R-1-07] [F-7.8-01] [R-1-02] [R-7.6-02] [R-4.4-02] [R-7.6-13] [R-7.6-14] [R-7.6-01] [R-7.6-08] [R-7.6-10] [R-9-01] two presses from the home lead to the QR: order, request and code, in this order', async () => {
     const { ordenes, nombre } = await escena();
     const { user } = await mount('/system', { as: 'pagos' });
     const owed = await region('Por pagar');
@@ -303,7 +303,7 @@ describe('between two calls something fails', () => {
 });
 
 describe('the home', () => {
-  test('[F-9-07] orders and what has yet to be ordered are counted together', async () => {
+  test('[F-9-07] [R-9-01] orders and what has yet to be ordered are counted together', async () => {
     const { ordenada, extra } = await escena();
     await ordenada('borrador');
     extra();

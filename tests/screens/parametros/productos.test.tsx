@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { config } from '#lib/config.ts';
@@ -16,9 +16,11 @@ async function openForm(search = '') {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const grabar = () => screen.getByRole('button', { name: 'Grabar' });
 
-test('[F-7.7-03] [R-8-17] [F-7.7-02] products are listed, edited on their form and deleted after a question', async () => {
+test('[F-9-07] [F-7.7-03] [R-8-17] [F-7.7-02] [R-9-01] products are listed, edited on their form and deleted after a question', async () => {
   const { user } = await abrir('/seguridad/producto-admin', 'Productos');
   expect(rows()).toContain('P-0008');
+  const exam = within(screen.getByRole('row', { name: /EXAMEN PREOCUPACIONAL/ }));
+  expect(exam.getByRole('cell', { name: '50.00' })).toBeVisible();
   expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');
   expect(screen.getByRole('link', { name: 'Editar FORMULARIO 010' })).toHaveAttribute(
     'href',
@@ -55,12 +57,15 @@ test('[F-2.5b-01] [F-7.7-02] the form shows code, name, price, status and its th
   expect(menu('Formularios')).not.toHaveAttribute('aria-current');
 });
 
-test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] a product that is changed is sent with its code, and the status of its switch', async () => {
+test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] [R-8-16] a product that is changed is sent with its code, and the status of its switch', async () => {
   const { user } = await openForm('?producto=4');
   const bodies = recordCalls('ProductoRegistro');
   for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Estado' }));
-  expect(screen.getByRole('switch', { name: 'Estado' })).not.toBeChecked();
+  const estado = () => screen.getByRole('switch', { name: 'Estado' });
+  expect(estado().closest('label')).toHaveTextContent(/^Habilitado$/);
+  await user.click(estado());
+  expect(estado()).not.toBeChecked();
+  expect(estado().closest('label')).toHaveTextContent(/^Deshabilitado$/);
   await user.click(grabar());
   await toastSays('La información se guardó correctamente.');
   const { codigo } = config().caja;

@@ -96,7 +96,7 @@ test('[F-7.7-06] a refused change stays in the dialog with its reason and what w
   expect(await screen.findByRole('heading', { level: 1, name: 'REINGRESO ANUAL' })).toBeVisible();
 });
 
-test('[F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states, in their colours, and its requirements', async () => {
+test('[F-3.10-01] [F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states, in their colours, and its requirements', async () => {
   const estado = { IdEstadoProceso: 4, Nombre: 'Observado', ColorFondo: '#0b5d66', ColorLetra: '#ffffff' };
   contestar('/ListarEstadosProcesoPorTipoNovedadVM/*', () => ({ ok: true, Datos: [estado] }), { method: 'get' });
   await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
@@ -105,12 +105,14 @@ test('[F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its 
   expect(observado).toBeVisible();
   expect(observado).toHaveStyle({ '--pill-ground': estado.ColorFondo, '--pill-letter': estado.ColorLetra });
   const requirements = await card('Requisitos');
-  expect(await requirements.findByText('DOCUMENTO DE IDENTIDAD')).toBeVisible();
+  const documento = await requirements.findByText('DOCUMENTO DE IDENTIDAD');
+  expect(documento).toBeVisible();
+  expect(documento.closest('li')).toHaveTextContent('Requerido');
   expect(requirements.getByText('PDF, JPG, PNG, hasta 5 MB')).toBeVisible();
   expect(screen.queryByText(SIGUE_A_SU_PADRE)).toBeNull();
 });
 
-test('[F-7.7-03] the order of its children is changed as a whole, with the focus on the button', async () => {
+test('[F-7.7-03] [R-8-16] the order of its children is changed as a whole, with the focus on the button', async () => {
   const { user } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const bodies = recordCalls('NovedadOrdenRegistro');
   const order = await card('Orden de sus tipos');
@@ -160,7 +162,7 @@ test('[F-5.5-05] [F-7.7-03] [F-7.7-01] the predecessor is looked for, with an un
   expect(paths.filter((path) => !/\/(_|r|re|rei|rein|reing)$/.test(path))).toEqual([]);
 });
 
-test('[F-7.7-03] [F-5.5-05] another predecessor is chosen and saved', async () => {
+test('[F-7.7-03] [F-5.5-05] [R-8-16] another predecessor is chosen and saved', async () => {
   const { user } = await openOne(6, 'AVISO DE BAJA DE COTIZANTE');
   const bodies = recordCalls('NovedadAntecesorRegistro');
   const part = await card('Novedad antecesora');
@@ -175,11 +177,13 @@ test('[F-7.7-03] [F-5.5-05] another predecessor is chosen and saved', async () =
   expect(bodies).toEqual([{ IdTipoNovedad: 6, IdTipoNovedadAntecesor: 3 }]);
 });
 
-test('[F-7.7-03] the products charged for it are replaced as a whole', async () => {
+test('[F-9-07] [F-7.7-03] [R-8-16] [R-9-01] the products charged for it are replaced as a whole', async () => {
   const { user } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const bodies = recordCalls('NovedadProductosRegistro');
   const part = await card('Productos que se cobran');
-  expect(await part.findByRole('checkbox', { name: 'FORMULARIO AVISO DE ALTA' })).toBeChecked();
+  const charged = await part.findByRole('checkbox', { name: 'FORMULARIO AVISO DE ALTA' });
+  expect(charged).toBeChecked();
+  expect(charged.closest('li')).toHaveTextContent(/\d\.\d\d$/);
   await user.click(part.getByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
   await user.click(part.getByRole('button', { name: 'Descartar' }));
   expect(part.getByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' })).not.toBeChecked();

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { session } from '#client/session.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { Consultas } from '#features/pasivo/alta/Consultas.tsx';
+import GestorSaludDialog from '#features/pasivo/alta/gestor-salud/GestorSaludDialog.tsx';
 import { browser, localKeys } from '#lib/storage.ts';
-import { buildNovedadForm } from '#support/builders.ts';
+import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -227,7 +229,7 @@ test('[R-8-12, R-2.3-04, R-5.2-16] the staff too is led to the list after deleti
 });
 
 test.each(['empresa', 'asegurado', 'otro'] as const)(
-  '[R-6-03, R-2.3-11] the search at the identity service is not offered to %s',
+  '[R-6-03, R-2.3-11, F-2.6-03, F-2.6-10] the search at the identity service is not offered to %s',
   async (rol) => {
     await show(<Consultas form={buildNovedadForm()} rol={rol} imprimible={false} />);
     expect(screen.getByRole('button', { name: 'Novedades' })).toBeVisible();
@@ -240,6 +242,69 @@ test('[F-8-14, R-2.3-10, E-8-08, R-7.10-06] a person without other notices is to
   const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
   await user.click(screen.getByRole('button', { name: 'Novedades' }));
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[R-2.3-20] the health-manager calculator begins with the birth date of the person and the user’s own regional, one of nine', async () => {
+  await show(() => {
+    session.setState(({ user }) => ({ user: user && { ...user, id_regional: 7 } }));
+    return <GestorSaludDialog form={buildNovedadForm()} onDone={vi.fn()} onClose={vi.fn()} />;
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignación de Gestor de Salud' }));
+  expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue('12/04/1990');
+  const regional = dialog.getByLabelText(/^Regional/);
+  expect(regional).toHaveDisplayValue('Tarija');
+  const offered = within(regional).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.filter(({ value }) => value !== '').map((one) => [one.value, one.textContent])).toEqual([
+    ...[
+      ['1', 'La Paz'],
+      ['2', 'Cochabamba'],
+      ['3', 'Santa Cruz'],
+      ['4', 'Oruro'],
+      ['5', 'Potosí'],
+      ['6', 'Chuquisaca'],
+    ],
+    ...[
+      ['7', 'Tarija'],
+      ['8', 'Beni'],
+      ['9', 'Pando'],
+    ],
+  ]);
+});
+
+test('[R-2.3-10, R-7.10-06] the list of the person’s notices says kind, day, company and state of each, newest first', async () => {
+  const fila = (at: number, FechaNovedad: string, part: object) =>
+    buildFilaNovedad({ IdPersonaNovedad: 9100 + at, FechaNovedad, ...part });
+  const Datos = [
+    fila(1, '05/03/2024', {
+      Novedad: 'INGRESO A LA EMPRESA',
+      Empresa: 'Banco Altiplano S.A.',
+      EstadoProceso: 'Aceptado',
+    }),
+    fila(2, '17/11/2026', { Novedad: 'ALTA DE PASIVO', Empresa: 'Seguros Illimani S.A.', EstadoProceso: 'Observado' }),
+    fila(3, '30/04/2025', {
+      Novedad: 'BAJA DE COTIZANTE',
+      Empresa: '',
+      EstadoProceso: 'Anulado',
+      ColorFondo: '#e3f1f2',
+    }),
+  ];
+  server.use(http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos })));
+  const asked = recordCalls('/PersonaNovedades/');
+  const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
+  await user.click(screen.getByRole('button', { name: 'Novedades' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await dialog.findByText('ALTA DE PASIVO');
+  expect(dialog.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0])).toEqual([
+    ...['Novedad', 'Fecha novedad', 'Empresa', 'Estado'],
+  ]);
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['ALTA DE PASIVO', '17/11/2026', 'Seguros Illimani S.A.', 'Observado'],
+    ['BAJA DE COTIZANTE', '30/04/2025', '', 'Anulado'],
+    ['INGRESO A LA EMPRESA', '05/03/2024', 'Banco Altiplano S.A.', 'Aceptado'],
+  ]);
+  expect(dialog.getByText('Anulado').closest('[style]')).toHaveStyle({ '--pill-ground': '#e3f1f2' });
+  expect(asked).toEqual([{ IdPersona: buildNovedadForm().BasePersonas.IdPersona }]);
 });
 
 test.each([

@@ -172,7 +172,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-2.3-19, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12, R-1-01, R-2.3-06, R-2.3-12, R-2.3-13, R-2.3-14, R-2.3-16, R-2.3-18, R-4.1-01, R-4.1-04, R-4.1-13, R-9-10] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-2.3-19, R-3.1-01, R-3.1-02, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-5.2-16, R-7.3-01, R-8-12, R-1-01, R-2.3-06, R-2.3-12, R-2.3-13, R-2.3-14, R-2.3-16, R-2.3-18, R-4.1-01, R-4.1-04, R-4.1-13, R-9-10, R-5.2-05] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -454,6 +454,18 @@ describe('the health-manager calculator', () => {
     expect(await dialog.findByText(propio)).toBeVisible();
   });
 
+  test('[R-3.2-02, R-2.3-20, R-7.2-06] what is asked for is what was chosen, not what it opened with', async () => {
+    const { user, dialog } = await calculadora();
+    await user.selectOptions(dialog.getByLabelText(/^Resolución/), '4');
+    await user.selectOptions(dialog.getByLabelText(/^Regional/), 'Santa Cruz');
+    await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
+    await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '05/03/1960');
+    const asked = recordCalls(/\/CalculaEnteGestor\/05-03-1960\/3\/4$/);
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByRole('row', { name: /Sí/ })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('[R-2.3-20, R-2.3-22] an answer that comes after something was changed is not taken for the new asking', async () => {
     const soltar = detener('*/CalculaEnteGestor/*');
     const { user, dialog } = await calculadora();
@@ -505,6 +517,14 @@ describe('the health-manager calculator', () => {
     }
     await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
     await waitFor(() => expect(aceptar()).toBeNull());
+  });
+
+  test('[F-8-14, R-2.3-21] an answer without ranges says that there are none', async () => {
+    const Datos = { EntesGestores: [], DiasCalculados: 27_099, UltimosDigitos: 99, CodigoCorresponde: '' };
+    server.use(http.get('*/CalculaEnteGestor/*', () => HttpResponse.json({ ok: true, Datos })));
+    const { user, dialog } = await calculadora();
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText('No se encuentran resultados.')).toBeVisible();
   });
 
   test('[F-9-19, R-2.3-20, R-7.2-07] offers the resolutions 4 and 5', async () => {

@@ -12,7 +12,7 @@ import {
   opciones,
   periodosImposibles,
 } from '#support/listas.ts';
-import { recordCalls } from '#support/screens.ts';
+import { question, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
 // A list opens its form. Loading the form's code for the first time within a test would use that test's time.
@@ -233,6 +233,7 @@ describe('the list of retirees’ registrations', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(EDITAR));
     expect(router.state.location.search).toBe('?novedad=0&tipo=24');
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('24');
   });
 
   test('[R-2.3-14, R-2.2-03, R-2.2-05, E-2.1-03] one by resolution is begun from the list, and its resolution is asked for', async () => {
@@ -315,6 +316,37 @@ describe('the list of retirees’ registrations', () => {
     expect(campo('Fecha desde')).toHaveValue('10/11/2026');
     expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
   });
+
+  test.each(['Eliminar', 'Nuevo'] as const)(
+    '[R-2.2-07, E-2-08] led back by %s, the filter is there and asked again',
+    async (way) => {
+      const { nombre } = await conAlta('registrado');
+      const { user, router, campo, buscar } = await abrirLista();
+      await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+      await buscar();
+      await filas();
+      if (way === 'Eliminar') {
+        await user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+        await user.click(await screen.findByRole('button', { name: way }));
+      } else {
+        await user.click(screen.getByRole('button', { name: way }));
+        await user.click(await screen.findByRole('button', { name: 'Por jubilación' }));
+      }
+      const asked =
+        way === 'Eliminar'
+          ? await question(/de eliminar/)
+          : within(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }));
+      const calls = recordCalls(LISTADO);
+      await user.click(asked.getByRole('button', { name: way === 'Eliminar' ? 'Aceptar' : 'Cancelar' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+      await filas();
+      expect(campo('Fecha desde')).toHaveValue('10/11/2026');
+      expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
+      const asks = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' };
+      await waitFor(() => expect(calls.at(-1)).toMatchObject(asks));
+      for (const body of calls) expect(body).toMatchObject(asks);
+    },
+  );
 
   test('[R-2.2-08, R-9-08, E-2-09, E-5.1-07, F-9-05, F-9-06] coming from anywhere else it starts with the default again', async () => {
     const { user, campo, buscar } = await abrirLista();

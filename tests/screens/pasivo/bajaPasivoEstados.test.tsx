@@ -94,7 +94,7 @@ describe('a registered one', () => {
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
   });
 
-  test('[E-4-14, R-2.4-10, R-4.2-05, R-7.6-06] a payment that is asked for and missing keeps it from being declared', async () => {
+  test('[F-8-02, E-4-14, R-2.4-10, R-4.2-05, R-7.6-06] a payment that is asked for and missing keeps it from being declared', async () => {
     server.use(
       http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
         HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null }),
@@ -135,12 +135,14 @@ describe('a registered one', () => {
     expect(checked.length).toBeGreaterThan(0);
   });
 
-  test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
+  test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-2.4-10, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(pagina.boton('Salir')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
     for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+    // No state can be chosen while it is edited.
+    expect(await pagina.estado('Registrado')).toEqual([]);
     await pagina.escribir(/^Observación/, 'otra');
     await pagina.elegir('Ubicación de fallecimiento', 'VIACHA');
     await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
@@ -209,8 +211,45 @@ describe('a registered one', () => {
   });
 });
 
+/** What may be done now with the photograph and with the certificate. */
+const fotografia = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
+const porDejar = () => document.querySelectorAll('.adjunto input[type=file]').length;
+
+test.each([
+  ['[R-4.2-16]', 'registrado'],
+  ['[R-4.2-17]', 'observado'],
+] as const)('%s photograph and certificate of one that is %s may be changed once it is edited', async (_, estado) => {
+  const pagina = await abrirAviso('baja', estado);
+  await pagina.pestana('Datos Personales');
+  expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
+  expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar)/ })).toBeNull();
+  await pagina.pestana('Adjuntos');
+  await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+  expect(porDejar()).toBe(0);
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Datos Personales');
+  expect(await (await fotografia()).findByRole('button', { name: /^Reemplazar/ })).toBeVisible();
+  await pagina.pestana('Adjuntos');
+  await waitFor(() => expect(porDejar()).toBeGreaterThan(0));
+});
+
+test.each([
+  ['[R-4.2-18]', 'declarado'],
+  ['[R-4.2-15]', 'aceptado'],
+] as const)('%s fields, photograph and certificate of one that is %s are only shown', async (_, estado) => {
+  const pagina = await abrirAviso('baja', estado);
+  expect(pagina.abiertos()).toBe(0);
+  await pagina.pestana('Datos Personales');
+  expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
+  expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
+  await pagina.pestana('Adjuntos');
+  await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+  expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+  expect(pagina.abiertos()).toBe(0);
+});
+
 describe('in another state', () => {
-  test('[R-2.4-07, R-2.4-13, R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02, F-3.7-04, R-3.1-04] Observado is corrected first; saved, it is Registrado again', async () => {
+  test('[R-2.4-07, R-2.4-13, R-2.4-10, R-4.2-03, R-4.2-11, R-4.2-12, R-4.2-17, R-7.4-02, F-3.7-04, R-3.1-04] [R-5.3-12] Observado is corrected first; saved, it is Registrado again', async () => {
     const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };
     const pagina = await abrirAviso('baja', 'observado', { fields: titular });
     expect(await pagina.estado('Observado')).toEqual([]);
@@ -219,7 +258,8 @@ describe('in another state', () => {
     const sent = recordCalls('/ModificaBajaPasivo');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Ubicación de fallecimiento', 'EL ALTO');
-    await pagina.grabar();
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar la baja del pasivo(a) ${pagina.nombre}?`);
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([

@@ -31,7 +31,7 @@ async function preguntaDeEmpresa({ user }: Pick<Pagina, 'user'>) {
   return { empresa, elegirEmpresa };
 }
 
-test('[F-3.11-08, R-2.5-06, R-4.3-01, R-5.4-07] [F-7.6-03] [R-1-01] [R-6-05] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
+test('[F-3.11-08, R-2.5-06, R-4.3-01, R-5.4-07] [F-7.6-03] [R-1-01] [R-6-05] [F-6-04] the staff register a retiree’s transfer from its list, for a company they choose, which declares it', async () => {
   const { persona, documento, nombre } = await ejemplo('pasivoVejez');
   await signInAs('personal');
   await dejarArchivo(persona.IdPersona, requisitoFotografia, transferencia.tipo);

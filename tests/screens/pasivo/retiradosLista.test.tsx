@@ -5,6 +5,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 import { escribirPeriodo, opciones, periodosImposibles } from '#support/listas.ts';
+import { question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
 // The lists open their forms. Loading the forms' code for the first time within a test would use that test's time.
@@ -102,6 +103,35 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await waitFor(() =>
       expect(calls.slice(before)).toEqual([expect.objectContaining({ IdEstadoProceso: estado, ...period })]),
     );
+  });
+
+  /** Where a form leads back to its list, besides Salir. A deleted transfer stays on the screen. */
+  const vueltas = ['la ruta', 'Cancelar', ...(familia === 'baja' ? ['Eliminar'] : [])];
+
+  test.each(vueltas)('[R-2.4-05, E-2-08] led back by %s, the filter is there and asked again', async (way) => {
+    const { user, campo, calls, buscarYLeer, nombre, router } = await abrirLista(familia);
+    await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');
+    await buscarYLeer();
+    if (way === 'Cancelar') await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    else await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
+    if (way === 'Eliminar') await user.click(await screen.findByRole('button', { name: way }));
+    const leads =
+      way === 'la ruta'
+        ? await within(await screen.findByRole('main')).findByRole('link', { name: familias[familia].titulo })
+        : way === 'Eliminar'
+          ? (await question(/de eliminar/)).getByRole('button', { name: 'Aceptar' })
+          : within(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).getByRole('button', {
+              name: way,
+            });
+    const before = calls.length;
+    await user.click(leads);
+    await waitFor(() => expect(router.state.location.pathname).toBe(lista));
+    await filas(familia);
+    expect(campo('Fecha desde')).toHaveValue('10/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('18/11/2026');
+    const asks = expect.objectContaining({ FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' });
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    for (const call of calls.slice(before)) expect(call).toEqual(asks);
   });
 
   test('[R-2.5-04, F-9-15, R-2.4-05, R-2.5-02, R-9-08, E-2-09, E-5.1-07, F-9-05, F-9-06, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {

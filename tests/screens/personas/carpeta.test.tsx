@@ -28,7 +28,7 @@ test.each([
     ['Hay una orden de pago sin pagar por Bs. 150.00: la paga la empresa.'],
   ],
 ] as const)(
-  'the notice of %s waits in the folder for what it lacks, and is opened from there',
+  '[F-9-07] [R-9-01] the notice of %s waits in the folder for what it lacks, and is opened from there',
   async (...[who, espera, mas]) => {
     const { user, router, novedad } = await carpetaDe(who);
     await waitFor(() =>
@@ -47,6 +47,30 @@ test.each([
     expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
   },
 );
+
+test('[F-3.5-01] [F-3.5-02] [F-3.6-01] the data of the person and of her insurance stand each under its name', async () => {
+  const dias = { FechaAfiliacion: '2001-02-03', FechaIngreso: '2002-03-04', FechaBaja: '2003-04-05' };
+  server.use(
+    http.get('*/ObtieneDatosPersonaPaciente/*', async ({ request }) => {
+      const reply = await (await theSandbox()).app.fetch(request);
+      const { Datos, ...rest } = (await reply.json()) as { readonly Datos: { readonly SegurosPacientes: object } };
+      const SegurosPacientes = { ...Datos.SegurosPacientes, ...dias, HistoriaClinica: 'HC-1' };
+      return HttpResponse.json({ ...rest, Datos: { ...Datos, SegurosPacientes } });
+    }),
+  );
+  const { persona } = await carpetaDe('activo');
+  const datos = await screen.findByRole('region', { name: 'Datos de la persona' });
+  const dicho = (label: string) =>
+    [...datos.querySelectorAll('dt')].find((one) => one.textContent === label)?.nextElementSibling?.textContent;
+  expect(dicho('Documento')).toContain(persona.NumeroDocumento);
+  expect(dicho('Nacimiento')).toContain(toLocalDate(persona.FechaNacimiento));
+  expect(dicho('Dirección')).toBe(`${persona.Zona}, ${persona.Direccion}`);
+  expect(dicho('Correo electrónico')).toContain(persona.CorreoElectronico);
+  expect(dicho('Afiliación a la caja')).toBe('03/02/2001');
+  expect(dicho('Ingreso a la empresa')).toBe('04/03/2002');
+  expect(dicho('Retiro de la empresa')).toBe('05/04/2003');
+  expect(dicho('Historia clínica')).toBe('HC-1');
+});
 
 test('a paid notice waits in the folder to be declared', async () => {
   await carpetaDe('pagado');
@@ -193,11 +217,14 @@ test('[R-7.2-08] without contracts that hold there is no card, and they are not 
   expect(contratos).toEqual([]);
 });
 
-test('[R-7.2-03] contact data are changed at once; without changes nothing is sent', async () => {
+test('[R-7.2-03] [R-9-03] contact data are changed at once; without changes nothing is sent', async () => {
   const { user, db, persona } = await carpetaDe('activo');
   const asked = recordCalls('NovedadActualizaDatosNoRelevantes');
   await user.click(screen.getByRole('button', { name: 'Actualizar contacto' }));
   const dialog = await dialogo('Actualizar contacto');
+  const largos = { Zona: 100, Dirección: 150, Teléfono: 50, Celular: 50, 'Correo electrónico': 100, Ocupación: 150 };
+  for (const [label, most] of Object.entries(largos))
+    expect(dialog.getByLabelText(label)).toHaveAttribute('maxlength', String(most));
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   expect(await dialog.findByText('No existen cambios para registrar.')).toBeVisible();
   await user.clear(dialog.getByLabelText('Celular'));
@@ -218,7 +245,7 @@ test('[R-7.2-03] contact data are changed at once; without changes nothing is se
   expect(await linea().findByText('ACTUALIZACIÓN DE DATOS NO RELEVANTES')).toBeVisible();
 });
 
-test('[R-7.2-03, F-3.11-05, F-3.11-06] identity is corrected; a refusal stays in the form', async () => {
+test('[R-7.2-03, F-3.11-05, F-3.11-06, R-3.2-06] identity is corrected; a refusal stays in the form', async () => {
   const other = await ejemplo('activoEnOtra');
   const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Corregir identidad' }));
@@ -241,7 +268,7 @@ test('[R-7.2-03, F-3.11-05, F-3.11-06] identity is corrected; a refusal stays in
   expect(await screen.findByRole('heading', { level: 1, name: /ISABEL$/ })).toBeVisible();
 });
 
-test('[R-7.2-03, F-3.11-05] a gender that is another than the present one is registered with its day', async () => {
+test('[R-7.2-03, F-3.11-05, F-3.11-06] a gender that is another than the present one is registered with its day', async () => {
   const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Cambio de género' }));
   const dialog = await dialogo('Cambio de género');
@@ -392,7 +419,7 @@ test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own pape
   expect(new TextDecoder().decode(await files[0]?.bytes()).slice(0, 5)).toBe('%PDF-');
 });
 
-test('[R-7.2-18] [R-7.2-19] a declared change of data is concluded from the folder, once it is confirmed', async () => {
+test('[F-8-18] [R-7.2-18] [R-7.2-19] a declared change of data is concluded from the folder, once it is confirmed', async () => {
   const { db } = await theSandbox();
   const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);
   if (!asked) throw new Error('The seed has no change of data');
@@ -432,7 +459,7 @@ test('a folder of nobody says how to get to one', async () => {
   expect(await screen.findByText('Busque a la persona y abra su carpeta desde los resultados.')).toBeVisible();
 });
 
-test('[R-7.2-16] the validity of a family is taken away and given back, each once it is confirmed', async () => {
+test('[F-8-18] [R-7.2-16] the validity of a family is taken away and given back, each once it is confirmed', async () => {
   const { user, db, persona, nombre } = await carpetaDe('activo');
   const asked = recordCalls('QuitarHabilitarVigencia');
   const vigencia = () => db.pacientes.by('persona', persona.IdPersona)[0]?.EstadoVigencia;

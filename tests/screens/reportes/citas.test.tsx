@@ -247,6 +247,13 @@ test('[R-2.10-02] [F-8-14] [R-2.10-05] [R-3.6-02] each column has its filter, an
   expect(await filas()).toHaveLength(3);
   expect(panel.getByLabelText('Hora')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Quitar filtros' })).toBeDisabled();
+  // So does the other one, which stands where the rows were.
+  await user.type(panel.getByLabelText('Hora'), '23');
+  await screen.findByText('No se encuentran resultados.');
+  const [, inPlace] = screen.getAllByRole('button', { name: 'Quitar filtros' });
+  await user.click(inPlace ?? document.body);
+  expect(await filas()).toHaveLength(3);
+  expect(panel.getByLabelText('Hora')).toHaveValue('');
   await user.type(screen.getByLabelText('Filtrar resultados'), 'eva');
   expect(await columna('Paciente')).toEqual(['ROJAS EVA']);
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));

@@ -69,9 +69,9 @@ test('[R-2.10-06] [R-4.6-02] a removed address that was added again is not broug
   expect(box.getByRole('button', { name: 'No quitar rrhh@banco.bo' })).toBeVisible();
 });
 
-test('[R-3.6-03] [R-5.7-10] [R-2.10-06] the titular box is fixed on; the beneficiary box is free', async () => {
+test('[R-3.6-03] [R-5.7-10] [R-2.10-06] the titular box is fixed on; the beneficiary box is free, also while its row is edited', async () => {
   con(guardados);
-  const { user, box } = await dialogo();
+  const { user, box, press } = await dialogo();
   const holders = box.getAllByRole('checkbox', { name: /titulares, siempre$/ });
   expect(holders).toHaveLength(2);
   for (const one of holders) {
@@ -84,13 +84,20 @@ test('[R-3.6-03] [R-5.7-10] [R-2.10-06] the titular box is fixed on; the benefic
   await user.click(first ?? document.body);
   expect(first).toBeChecked();
   expect(box.getByText('Por guardar')).toBeVisible();
+  await press('Editar salud@banco.bo');
+  const [titulares, beneficiarios] = box.getAllByRole('checkbox', { name: /^Avisar a salud@banco\.bo / });
+  expect(titulares).toBeDisabled();
+  await user.click(beneficiarios ?? document.body);
+  await press('Aceptar correo');
+  await box.findByRole('button', { name: 'Editar salud@banco.bo' });
+  expect(box.getAllByRole('checkbox', { name: /beneficiarios$/ })[1]).not.toBeChecked();
 });
 
 test.each([
   ['[R-5.7-04]', '', 'Debe ingresar un correo.'],
   ['[R-5.7-05]', 'rrhh@banco', 'Formato de correo electrónico no válido.'],
   ['', 'SALUD@banco.bo', 'El correo electrónico ya está en la lista.'],
-])('%s [R-5.7-06] [R-2.10-06] accepting "%s" warns and says beside it: %s', async (_, correo, text) => {
+])('%s [R-5.7-06] [R-9-13] [R-2.10-06] accepting "%s" warns and says beside it: %s', async (_, correo, text) => {
   con(guardados);
   const { box, write } = await dialogo();
   await write(correo);

@@ -151,7 +151,7 @@ test.each([
   ['segipSinVerificar', /^Identidad [45]\/[56]$/, ['Apellido materno'], 'El SEGIP no confirma Apellido materno.'],
   ['segipNoEncontrado', /^Identidad$/, [], 'La persona no está en el SEGIP con esos datos.'],
 ] as const)(
-  '[F-3.9-01] [D9] [F-5.3-01] a person whose identity has a difference: %s',
+  '[F-3.9-01] [D9] [F-5.3-01] [F-5.3-03] a person whose identity has a difference: %s',
   async (who, texto, campos, detalle) => {
     const { definition, loaded } = await avisoDeclarado();
     const { persona } = await ejemplo(who);

@@ -103,13 +103,14 @@ test('[D4] what is missing is named; if nothing is, that is said', async () => {
   await waitFor(() => expect(screen.getByText(/^Falta: Zona, Fotografía/)).toBeVisible());
 });
 
-test('[E-2.2-10] [E-2.2-11] [D4] the notice’s own facts stand in full, what did not change is folded', async () => {
+test('[F-9-07] [E-2.2-10] [E-2.2-11] [D4] [R-9-01] the notice’s own facts stand in full, what did not change is folded', async () => {
   const { novedad } = await ejemplo('declarado');
   await abrir();
   const own = within(await screen.findByRole('region', { name: 'Aviso' }));
   for (const label of ['Tipo alta', 'Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa'])
     expect(own.getByText(label)).toBeVisible();
   expect(own.getByText(novedad().Cargo)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Aviso' })).toHaveTextContent(/Haber mensual\s*Bs\. [\d,]+\.\d\d/);
   expect(own.queryByText('Observación'), 'a long text nobody wrote takes no room').not.toBeInTheDocument();
   const folded = screen.getByText('Datos personales').closest('details');
   expect(folded).not.toHaveAttribute('open');

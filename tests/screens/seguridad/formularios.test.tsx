@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, leido, question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -18,6 +19,8 @@ async function open() {
   return { ...mounted, paths, name: screen.getByLabelText('Nombre del formulario') };
 }
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Enter, and not before', async () => {
   const { user, paths, name } = await open();
@@ -46,6 +49,28 @@ test('[F-2.5-04] [F-3.3-01] [F-3.1-05] the two switches are told apart: what is 
   expect(await screen.findByRole('row', { name: /Prueba.*Deshabilitado.*(?<!No )Visible$/ })).toBeVisible();
 });
 
+test('[F-2.5-04] [F-3.3-01] [F-3.1-05] the file has the same columns and words', async () => {
+  const row = { IdFormularioWeb: 1, EtiquetaFormularioWeb: 'Prueba', DescripcionFormularioWeb: 'De prueba' };
+  const otra = { IdFormularioWeb: 2, EtiquetaFormularioWeb: 'Otra', DescripcionFormularioWeb: 'De nadie' };
+  const Datos = [
+    { ...row, Sistemas: { NombreSistema: 'Seguros' }, Estado: false, SeMuestraEnMenu: true },
+    { ...otra, Estado: true, SeMuestraEnMenu: false },
+  ];
+  server.use(http.get('*/FormulariosWeb/*', () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
+  const { user } = await open();
+  await user.click(buscar());
+  await screen.findByRole('row', { name: /Prueba/ });
+  const files = descargas();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = new TextDecoder().decode(await files[0]?.bytes()).split('\r\n');
+  expect(lines.slice(-3)).toEqual([
+    'Módulo;Etiqueta;Descripción;Habilitado;Visible en Menú',
+    'Seguros;Prueba;De prueba;Deshabilitado;Visible',
+    ';Otra;De nadie;Habilitado;No Visible',
+  ]);
+});
+
 test('[F-2.5-02] [F-4.3-02] [F-2.5-03] spaces alone are no name', async () => {
   const { user, paths, name } = await open();
   await user.type(name, '   {Enter}');
@@ -69,11 +94,14 @@ test('[F-2.5-02] [F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of
   expect(headers).toEqual(['Módulo', 'Etiqueta', 'Descripción', 'Habilitado', 'Visible en Menú']);
   expect(off).toHaveTextContent(/Afiliación y novedades.*Solicitud de carnet físico.*Deshabilitado.*No Visible/);
   expect(words(off)).toEqual(['Deshabilitado', 'No Visible']);
+  const tones = (row: HTMLElement) => [...row.querySelectorAll('.pill')].map((pill) => pill.className);
+  expect(tones(off)).toEqual(['pill pill-neutral', 'pill pill-neutral']);
   await user.clear(name);
   await user.type(name, 'facturas{Enter}');
   const on = await screen.findByRole('row', { name: /Facturas.*Habilitado.*Visible$/ });
   expect(on).toBeVisible();
   expect(words(on)).toEqual(['Habilitado', 'Visible']);
+  expect(tones(on)).toEqual(['pill pill-ok', 'pill pill-info']);
   await user.clear(name);
   await user.type(name, 'aviso de baja{Enter}');
   expect(words(await screen.findByRole('row', { name: /aviso de baja/i }))).toEqual(['Habilitado', 'No Visible']);
@@ -90,6 +118,8 @@ test.each(['zzz', ''])(
     const told = await question(
       'Lo sentimos, no se tienen formularios registrados con el criterio de búsqueda solicitado.',
     );
+    // It informs, and asks nothing.
+    expect(told.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     await user.click(told.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('No se encontraron registros.')).toBeVisible();

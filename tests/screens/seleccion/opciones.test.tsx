@@ -38,7 +38,7 @@ describe('what may be chosen in a list', () => {
     ['estadosCiviles', 'BuscarEstadoCiviles'],
     ['gradosInstruccion', 'BuscarGradosInstruccion'],
     ['departamentos', 'BuscarDepartamento'],
-  ])('[E-2.2-08, F-7.7-01] %s: all that the services have', async (name, path) => {
+  ])('[E-2.2-08, F-7.7-01, E-7.4-05] %s: all that the services have', async (name, path) => {
     contestan(`Parametros/${path}/0`, [item(4, 'UNO'), item(DESCONOCIDA, 'DESCONOCIDO')]);
     expect(await leerOpciones(name, 0)).toEqual([opcion(4, 'UNO'), opcion(DESCONOCIDA, 'DESCONOCIDO')]);
   });
@@ -47,7 +47,7 @@ describe('what may be chosen in a list', () => {
     ['paises', 'BuscarPaises', 'OTRA'],
     ['profesiones', 'BuscarProfesiones', 'DESCONOCIDO'],
     ['lugaresFallecimiento', 'ObtenerLugarFallecimiento', 'Desconocido'],
-  ])('[R-3.2-06, E-5.2-11, F-7.7-01] %s: not what is unknown', async (name, path, unknown) => {
+  ])('[R-3.2-06, E-5.2-11, F-7.7-01, E-7.4-05] %s: not what is unknown', async (name, path, unknown) => {
     contestan(`Parametros/${path}/0`, [item(4, 'UNO'), item(DESCONOCIDA, unknown), item(5, 'desconocido')]);
     expect(await leerOpciones(name, 0)).toEqual([opcion(4, 'UNO')]);
   });
@@ -182,7 +182,7 @@ describe('the lists of a form', () => {
   });
 });
 
-describe('[E-3-13] [F-3.10-05] a value as it is shown', () => {
+describe('[E-3-13] [F-3.10-05] [R-4.1-12] [R-4.3-03] a value as it is shown', () => {
   const campo = (kind: Field['kind'], options: Parameters<typeof campoDeNovedad>[4] = {}) =>
     campoDeNovedad('Cargo', 'Campo', kind, libre, options);
 

@@ -105,7 +105,7 @@ describe('who may be registered as a retiree', () => {
     else seRechaza(found, { text: `La persona ${nombre} ya es un asegurado pasivo con derechos vigentes.` });
   });
 
-  test('[E-1-07, R-3.1-02, R-4.1-17] [F-3.11-10] [F-3.11-12] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
+  test('[E-1-07, R-3.1-02, R-4.1-17] [F-3.11-10] [F-3.11-12] [F-6-09] [R-5.2-05] the form has the person, the kind of retiree, the notice, and what was settled before', async () => {
     const previo = { PacientesResolucion: { NumeroResolucion: 'RA-1' } };
     const { found, persona, paciente } = await elegir('jubilable', { v: porJubilacion, previo });
     expect(formulario(found)).toMatchObject({
@@ -184,7 +184,7 @@ describe.each([
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07, R-2.5-09, R-3.1-02] [F-3.11-12] the form has the retiree and the notice', async () => {
+  test('[E-1-07, R-2.5-09, R-3.1-02] [F-3.11-12] [F-6-09] the form has the retiree and the notice', async () => {
     const { found, persona, paciente } = await elegir();
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },
@@ -197,7 +197,20 @@ describe.each([
   });
 });
 
-test('a transfer begins without a destination', async () => {
+test.each([
+  ['a registration', seleccionarAltaPasivo(porResolucion)],
+  ['a deregistration', seleccionarBajaPasivo],
+])('[R-8-02] an unfinished notice that cannot be looked for is told of %s', async (_, seleccionar) => {
+  const one = await buscado('pasivoFallecido');
+  fallan(INCONCLUSAS);
+  const told: string[] = [];
+  onTestFinished(callFailed.on((error) => told.push(error.message)));
+  const text = 'Ha ocurrido un error técnico. Pedimos disculpas.';
+  await expect(seleccionar(one.buscado, EMPRESA, null, {})).rejects.toThrow(text);
+  expect(told).toEqual([text]);
+});
+
+test('[F-3.11-18] a transfer begins without a destination', async () => {
   const { buscado: one } = await buscado('pasivoVejez');
   expect(formulario(await seleccionarTransferenciaPasivo(one, EMPRESA, null, {}))).toMatchObject({
     SegurosPacientes: { IdDepartamento: 0 },
@@ -222,13 +235,14 @@ describe('a deregistration', () => {
     seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
   });
 
-  test('[R-7.4-04, R-7.4-05, R-3.2-03, R-3.1-04, F-3.7-04, R-4.2-01] begins with what the fund knows of the death, the first of several, and without a number', async () => {
+  test('[E-1-07, F-6-09, R-7.4-04, R-7.4-05, R-3.2-03, R-3.1-04, F-3.7-04, F-3.11-12, F-3.11-18, R-4.2-01] begins with what the fund knows of the death, the first of several, and without a number', async () => {
     await conRegistro('pasivoFallecido', {}, { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 });
     const otra = { FechaFallecimiento: '2026-10-02', IdLugarFallecimiento: 3, IdLocalidadFallecimiento: 301 };
     contestan(FALLECIDO, [muerte, otra]);
     expect(formulario((await elegir()).found)).toMatchObject({
       SegurosPersonasNovedad: {
-        ...{ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, NumeroDocumento: '0', FechaNovedad: '2026-11-16' },
+        ...{ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, NumeroDocumento: '0', FechaNovedad: '2026-11-16', IdCanal: 1 },
+        IdEmpresa: EMPRESA,
         ...{ IdLugarFallecimiento: 2, IdUbicacionFallecimiento: 101 },
         ...{ NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 },
       },

@@ -123,7 +123,7 @@ test('the employer’s unpaid orders are counted from the home on; their list, o
   await espera(ORDENES, new RegExp(`, ${n - 1} por pagar`));
 });
 
-test('[F-9-07] an insured person reads in the menu what she owes, as her home has it', async () => {
+test('[F-9-07] [R-9-01] an insured person reads in the menu what she owes, as her home has it', async () => {
   await mount('/system', { as: 'pagos' });
   await espera(ORDENES, /^Pagos y facturas, Bs\. 50\.00 por pagar$/);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ejemplo, leido, question, toastSays } from '#support/screens.ts';
 import { abrirLista } from '../novedades/lista.ts';
 import { abrir, fila } from '../ocupacional/pantalla.ts';
+import { ordenEn } from '../orden-pago/pantalla.ts';
 
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -38,13 +39,15 @@ test('[R-2.8-08] [H16] the dialogs of the exams give the focus back to their but
   }
 });
 
-test('[H16, H21] the choice of an order gives the focus back to its button, and leads to the heading of the order', async () => {
+test('[F-9-07, R-9-01, H16, H21] the choice of an order gives the focus back to its button, and leads to the heading of the order', async () => {
+  const borrador = await ordenEn('borrador');
   const { user, router } = await abrirLista();
   const { nombre } = await ejemplo('pendiente');
   await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${nombre}` }));
   const name = /orden de pago$/;
   await user.click(boton(name));
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a una orden de pago' }));
+  expect(await dialog.findByRole('button', { name: `Orden ${borrador} del 20/11/2026: Bs. 100.00` })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(boton(name)).toHaveFocus());
   await user.click(boton(name));

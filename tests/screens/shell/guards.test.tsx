@@ -262,6 +262,8 @@ describe('clearing guard', () => {
     ['/seguros/orden-pago-admin-ex', 'keeps'],
     ['/seguros/ocupacional-admin-ex', 'forgets'],
     ['/system', 'forgets'],
+    // The portal was opened at the list itself.
+    [null, 'forgets'],
   ])('[R-2.6-07] [F-2.2-05] from %s the guard %s the stored filter', async (from, does) => {
     await signInAs('empresa');
     const list = ordenes();

@@ -205,13 +205,15 @@ test('[R-7.10-05] [R-7.6-01] an insured person finds her own notices and payment
   await waitFor(() => expect(document.title).toMatch(/^Aviso 2026-88456|2026-88456/));
 });
 
-test('[F-7.3-01] [R-7.6-01] [R-9-11] an employer finds a payment order by its number; the staff finds an active company', async () => {
+test('[F-9-07] [F-7.3-01] [R-7.6-01] [R-9-11] [R-9-01] an employer finds a payment order by its number; the staff finds an active company', async () => {
   const { db } = await theSandbox();
   const order = db.ordenes.all().find((one) => one.IdEmpresa === 501 && one.FechaOrdenPago > '2026-01');
   if (!order) throw new Error('no order');
-  const { type, offers, go, router, unmount } = await abierta('empresa');
+  const { type, offers, go, router, unmount, dialog } = await abierta('empresa');
   await type(`orden ${order.IdOrdenPago}`);
-  await offers(new RegExp(`^Orden ${order.IdOrdenPago}`));
+  const named = new RegExp(`^Orden ${order.IdOrdenPago}`);
+  await offers(named);
+  expect(dialog.getByRole('option', { name: named })).toHaveTextContent(/ · Bs\. [\d,]+\.\d\d/);
   await go('/seguros/orden-pago-editar-ex');
   expect(router.state.location.search).toBe(`?orden=${order.IdOrdenPago}`);
   unmount();
