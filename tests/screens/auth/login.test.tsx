@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, findToast } from '#support/screens.ts';
+import { detener, findToast, toastSays, toasts } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -60,6 +60,11 @@ describe('what is asked for', () => {
     expect((await screen.findAllByText('Debe marcar la casilla de "No soy un robot".')).length).toBeGreaterThan(0);
     expect(await findToast('Debe marcar la casilla de "No soy un robot".')).toHaveClass('toast-warning');
     expect(session.getState().status).toBe('not-authenticated');
+    // It is said at each press.
+    await mounted.user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(toasts()).toEqual([]);
+    await mounted.user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    await toastSays('Debe marcar la casilla de "No soy un robot".');
     await mounted.user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
     expect(screen.queryByText('Debe indicar si no es un robot.')).not.toBeInTheDocument();
     // A tick that is taken away again counts no more.
