@@ -217,7 +217,7 @@ describe('results of the registration list', () => {
 });
 
 describe('who sees what', () => {
-  test('[E-3-09, E-7.4-01, E-2.1-08, E-2.1-05, E-6-02, F-6-09] the staff sees every company of the regional and registers nothing', async () => {
+  test('[E-3-09, E-7.4-01, E-2.1-08, E-2.1-05, E-6-01, E-6-02, F-6-09] the staff sees every company of the regional and registers nothing', async () => {
     const { db } = await ejemplo('pendiente');
     await abrirLista({ as: 'personal', search: '?desde=2025-11-21&hasta=2026-11-20' });
     const there = db.novedades
