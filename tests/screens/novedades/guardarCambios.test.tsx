@@ -161,6 +161,17 @@ describe('an edit', () => {
     },
   );
 
+  test('[E-8-03, E-4-05, E-4-08, E-7.5-05, E-2.2-02] of an Observado may change nothing: it is saved, said so, and Registrado again', async () => {
+    const pagina = await abrir('observado');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
   test('[E-4-08, E-1-02, E-4-05, decision 8, E-4-32, E-7.5-05] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
