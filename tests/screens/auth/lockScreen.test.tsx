@@ -103,8 +103,11 @@ test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async ()
   await lose();
   const dialog = await lock();
   expect(dialog.getByText('MIRANDA SALAS CARLA ANDREA')).toBeVisible();
+  // Everybody sees what to do, not only who hears it.
+  const text = dialog.getByText('Ingrese su contraseña para desbloquear el sistema.');
+  expect(text).toBeVisible();
+  expect(text.closest('.sr-only')).toBeNull();
   expect(dialog.getByText('empresa@ejemplo.bo')).toBeVisible();
-  expect(dialog.getByText('Ingrese su contraseña para desbloquear el sistema.')).toBeVisible();
   expect(dialog.getByLabelText('Contraseña')).toHaveAttribute('type', 'password');
   expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
