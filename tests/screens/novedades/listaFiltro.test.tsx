@@ -111,26 +111,21 @@ describe('filter of the registration list', () => {
     await waitFor(() => expect(campo('Fecha hasta')).toBeValid());
   });
 
-  test('[E-9-07, E-3-09] days and months of one digit are sent with two', async () => {
-    const { buscar, escribir } = await abrirLista();
-    await escribir('Fecha desde', '5/9/2026');
-    await escribir('Fecha hasta', '8/11/2026');
-    const calls = recordCalls(LISTADO);
-    await buscar();
-    await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
-    for (const body of calls) expect(body).toMatchObject({ FechaDesde: '2026-09-05', FechaHasta: '2026-11-08' });
-  });
-
-  test('[E-2.1-01, E-3-09, E-7.4-01, E-2.1-08, E-9-07, F-9-03] the days that are typed are the ones it searches', async () => {
-    const { buscar, escribir } = await abrirLista();
-    await escribir('Fecha desde', '10/11/2026');
-    await escribir('Fecha hasta', '18/11/2026');
-    const calls = recordCalls(LISTADO);
-    await buscar();
-    await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
-    for (const body of calls)
-      expect(body).toMatchObject({ FechaDesde: '2026-11-10', FechaHasta: '2026-11-18', IdEstadoProceso: 0 });
-  });
+  test.each([
+    ['10/11/2026', '18/11/2026', '2026-11-10', '2026-11-18'],
+    ['5/9/2026', '8/11/2026', '2026-09-05', '2026-11-08'],
+  ])(
+    '[E-2.1-01, E-3-09, E-7.4-01, E-2.1-08, E-9-07, F-9-03] the days that are typed are the ones it searches: %s to %s',
+    async (desde, hasta, FechaDesde, FechaHasta) => {
+      const { buscar, escribir } = await abrirLista();
+      await escribir('Fecha desde', desde);
+      await escribir('Fecha hasta', hasta);
+      const calls = recordCalls(LISTADO);
+      await buscar();
+      await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
+      for (const body of calls) expect(body).toMatchObject({ FechaDesde, FechaHasta, IdEstadoProceso: 0 });
+    },
+  );
 
   test('[E-5.1-03, E-5.1-04, E-5.1-06] a type or a state that is none is told, and nothing is asked', async () => {
     const { user, campo, buscar } = await abrirLista();

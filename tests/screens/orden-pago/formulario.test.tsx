@@ -1,4 +1,4 @@
-import { act, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
@@ -154,11 +154,16 @@ describe('which order is opened', () => {
   test('[R-2.7-13] one that stays without notices is not read a third time', async () => {
     contestar('/OrdenPagoId/', sinNovedades);
     const asked = recordCalls('OrdenPagoId');
+    const started = vi.spyOn(globalThis, 'setInterval');
+    const stopped = vi.spyOn(globalThis, 'clearInterval');
     await abrirOrden(await ordenEn('borrador'));
     await waitFor(() => expect(asked).toHaveLength(2));
+    const ids = started.mock.calls.flatMap(([, wait], at) => (wait === 500 ? [started.mock.results[at]?.value] : []));
+    expect(ids).not.toEqual([]);
+    // The answer ends the waiting, and no other begins.
+    await waitFor(() => expect(stopped.mock.calls.map(([id]) => id)).toEqual(expect.arrayContaining(ids)));
     await leido();
-    // Longer than it waits before the second time.
-    await getConfig().asyncWrapper(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(started.mock.calls.filter(([, wait]) => wait === 500)).toHaveLength(ids.length);
     expect(asked).toHaveLength(2);
   });
 });

@@ -87,16 +87,22 @@ describe('an invoice is named only if there is one', () => {
     expect(screen.getByText('La orden está pagada: factura 1, 20/11/2026.')).toBeVisible();
   });
 
-  test('[R-4.4-05, R-4.4-06] after paying', async () => {
+  /** Pays an order by its code; `fields` are what the services then have of it. Returns the panel. */
+  async function pagarla(fields: object) {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Pagar con QR');
     const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
     await panel.findByRole('img');
     await pagina.pay(id);
-    await cambiar(id, { NumeroFactura: 0, Cuf: '' });
+    await cambiar(id, fields);
     await pagina.user.click(panel.getByRole('button', { name: 'Verificar pago' }));
     expect(await panel.findByText('La orden de pago está pagada.')).toBeVisible();
+    return panel;
+  }
+
+  test('[R-4.4-05, R-4.4-06] after paying', async () => {
+    const panel = await pagarla({ NumeroFactura: 0, Cuf: '' });
     expect(panel.getByText('Fecha Pago').nextSibling).toHaveTextContent('20/11/2026');
     expect(panel.queryByText('Número Factura')).toBeNull();
   });
@@ -107,15 +113,7 @@ describe('an invoice is named only if there is one', () => {
   ] as const)(
     '[R-4.4-03] after paying, its documents by its code alone: %j with the number %d',
     async (Cuf, NumeroFactura, names) => {
-      const id = await ordenEn('generada');
-      const pagina = await abrirOrden(id);
-      await pagina.pulsar('Pagar con QR');
-      const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
-      await panel.findByRole('img');
-      await pagina.pay(id);
-      await cambiar(id, { NumeroFactura, Cuf });
-      await pagina.user.click(panel.getByRole('button', { name: 'Verificar pago' }));
-      await panel.findByText('La orden de pago está pagada.');
+      const panel = await pagarla({ NumeroFactura, Cuf });
       const documents = panel.queryAllByRole('button', { name: /factura|XML/ });
       expect(documents.map((button) => button.textContent)).toEqual(names);
     },

@@ -15,6 +15,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { show } from '../../blocks/show.tsx';
 import { formulario } from '../novedades/formulario.ts';
 import { abrir, botones, conAlta, LISTA } from './alta.ts';
+import { fotografia, porDejar, soloSeMuestra } from './archivos.ts';
 import { esEntero } from './grupos.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -320,10 +321,6 @@ test.each([
   },
 );
 
-/** What may be done now with the photograph and with the documents. */
-const fotografia = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
-const porDejar = () => document.querySelectorAll('.adjunto input[type=file]').length;
-
 test.each(['registrado', 'observado'] as const)(
   '[R-4.1-04, R-4.1-05, R-2.3-08] photograph and files of one that is %s may be changed once it is edited',
   async (estado) => {
@@ -341,15 +338,7 @@ test.each(['registrado', 'observado'] as const)(
 test.each(['declarado', 'aceptado'] as const)(
   '[R-4.1-06, R-4.1-10, R-4.1-16, R-2.3-08] fields, photograph and files of one that is %s are only shown',
   async (estado) => {
-    const pagina = await abrir(estado);
-    expect(pagina.abiertos()).toBe(0);
-    await pagina.pestana('Datos Personales');
-    expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
-    expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
-    await pagina.pestana('Adjuntos');
-    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
-    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
-    expect(pagina.abiertos()).toBe(0);
+    await soloSeMuestra(await abrir(estado));
   },
 );
 

@@ -7,6 +7,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
+import { fotografia, porDejar, soloSeMuestra } from './archivos.ts';
 import { deBaja, esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
 
@@ -211,10 +212,6 @@ describe('a registered one', () => {
   });
 });
 
-/** What may be done now with the photograph and with the certificate. */
-const fotografia = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
-const porDejar = () => document.querySelectorAll('.adjunto input[type=file]').length;
-
 test.each([
   ['[R-4.2-16]', 'registrado'],
   ['[R-4.2-17]', 'observado'],
@@ -237,15 +234,7 @@ test.each([
   ['[R-4.2-18]', 'declarado'],
   ['[R-4.2-15]', 'aceptado'],
 ] as const)('%s fields, photograph and certificate of one that is %s are only shown', async (_, estado) => {
-  const pagina = await abrirAviso('baja', estado);
-  expect(pagina.abiertos()).toBe(0);
-  await pagina.pestana('Datos Personales');
-  expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
-  expect((await fotografia()).queryByRole('button', { name: /^(Reemplazar|Quitar|Elegir|Tomar)/ })).toBeNull();
-  await pagina.pestana('Adjuntos');
-  await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
-  expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
-  expect(pagina.abiertos()).toBe(0);
+  await soloSeMuestra(await abrirAviso('baja', estado));
 });
 
 describe('in another state', () => {
