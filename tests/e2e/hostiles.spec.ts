@@ -176,13 +176,14 @@ for (const [what, user, path, title] of screensWithTabs)
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();
-    // What the screen loads after its title is no answer to a message, nor is the code that is loaded ahead once it rests.
+    // What the screen loads after its title is no answer to a message, nor is code, with its styles, that is loaded ahead once it
+    // rests.
     await page.waitForLoadState('networkidle');
     const [before, shown] = [await page.evaluate(() => ({ ...sessionStorage })), await heading.textContent()];
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (!(request.resourceType() === 'script' && new URL(request.url()).pathname.startsWith('/assets/')))
-        sent.push(request.url());
+      const isCode = ['script', 'stylesheet'].includes(request.resourceType());
+      if (!(isCode && new URL(request.url()).pathname.startsWith('/assets/'))) sent.push(request.url());
     });
     await postStrange(page);
     await isOwn(page, what);
