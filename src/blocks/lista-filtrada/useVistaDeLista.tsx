@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { readKept } from '#contract/read.ts';
 import type { Sort } from '#ui/table/column.ts';
 import type { TableView } from '#ui/table/view.ts';
 import { crearMemoria } from './crearMemoria.ts';
 import { FiltrosGuardados } from './FiltrosGuardados.tsx';
+import { useDireccion } from './useDireccion.ts';
 import { direccionDeVista, tieneVista, type Vista, type VistaPropia, vistaDeDireccion } from './vista.ts';
 
 /** What is never in an address nor in the storage: it may be a name. */
@@ -65,15 +66,13 @@ export function useVistaDeLista({
   readonly actual?: ((search: string) => string) | null;
 }): ResultadosDeLista {
   const location = useLocation();
-  const navigate = useNavigate();
-  const { key, search } = location;
+  const { key } = location;
   const state = readKept(paso, location.state) ?? {};
   const comesBack = useNavigationType() === NavigationType.Pop || returns;
   const [left] = useState(() => (comesBack ? dejadas.of(lista) : null));
   const [textos, setTextos] = useState<Textos>(left ?? sinTextos);
-  // What was chosen here is shown at once, until the address has it.
-  const [chosen, setChosen] = useState(() =>
-    left && returns && !tieneVista(search) ? { key, vista: left.vista } : null,
+  const { search, cambiar } = useDireccion(
+    left && returns && !tieneVista(location.search) ? direccionDeVista(left.vista, propia, location.search) : null,
   );
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
@@ -81,18 +80,14 @@ export function useVistaDeLista({
     const own = state.vista === true || state.filtro !== undefined;
     if (!(comesBack || own)) setTextos(sinTextos);
   }
-  const read = useMemo(() => vistaDeDireccion(search, propia), [search, propia]);
-  const vista = chosen?.key === key ? chosen.vista : read;
+  const vista = useMemo(() => vistaDeDireccion(search, propia), [search, propia]);
   const abierta = useRef(left?.abierta ?? '');
   useEffect(() => dejadas.keep(lista, { ...textos, vista, abierta: abierta.current }), [lista, textos, vista]);
+  const con = (part: Partial<Vista>, from = search) =>
+    direccionDeVista({ ...vistaDeDireccion(from, propia), ...part }, propia, from);
   const look = (part: Partial<Vista>) => {
-    const next = { ...vista, ...part };
-    const query = direccionDeVista(next, propia, search);
-    if (query === direccionDeVista(vista, propia, search)) return;
-    setChosen({ key, vista: next });
-    navigate({ search: query }, { replace: true, preventScrollReset: true, state: { ...state, vista: true } });
+    if (con(part) !== con({})) cambiar((now) => con(part, now), { ...state, vista: true });
   };
-  const missing = returns && chosen?.key === key ? direccionDeVista(vista, propia, search) : null;
   return {
     ...textos,
     mostrar: vista.mostrar,
@@ -105,9 +100,7 @@ export function useVistaDeLista({
         size: vista.tamano,
         columns: vista.columnas,
         onOwnColumns: () => look({ columnas: null }),
-        tools: actual ? (
-          <FiltrosGuardados lista={lista} search={() => actual(direccionDeVista(vista, propia, search))} />
-        ) : null,
+        tools: actual ? <FiltrosGuardados lista={lista} search={() => actual(con({}))} /> : null,
         focusRow: left?.abierta ?? '',
         onOpenRow: (row) => {
           abierta.current = row;
@@ -119,7 +112,7 @@ export function useVistaDeLista({
       setTextos({ ...textos, ...part });
       look({ mostrar, pagina: 1 });
     },
-    direccion: missing,
-    desdeElPrincipio: () => direccionDeVista({ ...vista, pagina: 1, mostrar: '' }, propia, search),
+    direccion: returns && search !== location.search ? search : null,
+    desdeElPrincipio: () => con({ pagina: 1, mostrar: '' }),
   };
 }

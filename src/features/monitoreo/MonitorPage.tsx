@@ -1,6 +1,6 @@
 import './monitoreo.css';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDireccion } from '#blocks/lista-filtrada/useDireccion.ts';
 import { sinVista } from '#blocks/lista-filtrada/vista.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -27,11 +27,11 @@ const contenidos = {
 } as const;
 
 /** Other rows start at their first page. Another tab has columns and an order of its own. */
-function enOtraLista(before: URLSearchParams, next: Record<string, string>): URLSearchParams {
-  if (next.vista !== undefined) return sinVista(before);
-  const params = new URLSearchParams(before);
+function enOtraLista(search: string, next: Record<string, string>): string {
+  const params = next.vista === undefined ? new URLSearchParams(search) : sinVista(search);
   params.delete('pagina');
-  return params;
+  for (const [name, value] of Object.entries(next)) params.set(name, value);
+  return `?${params}`;
 }
 
 /**
@@ -39,7 +39,8 @@ function enOtraLista(before: URLSearchParams, next: Record<string, string>): URL
  * requested.
  */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const { search, cambiar } = useDireccion();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const titulo = useRef<HTMLHeadingElement>(null);
   const operaciones = useOperaciones();
   const vista = vistas.find((one) => one === params.get('vista')) ?? 'resumen';
@@ -49,12 +50,7 @@ export function Component() {
     if (before.current !== vista && document.activeElement === document.body) titulo.current?.focus();
     before.current = vista;
   }, [vista]);
-  const ver = (next: Record<string, string>) =>
-    setParams((before) => ({ ...Object.fromEntries(enOtraLista(before, next)), ...next }), {
-      replace: true,
-      preventScrollReset: true,
-      state: { vista: true },
-    });
+  const ver = (next: Record<string, string>) => cambiar((before) => enOtraLista(before, next), { vista: true });
   const contenido = (one: Vista) => {
     if (one !== vista) return null;
     const Contenido = contenidos[one];

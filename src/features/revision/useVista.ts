@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
+import { useDireccion } from '#blocks/lista-filtrada/useDireccion.ts';
 import { type FiltroRevision, filtroDeLaDireccion } from './filtro.ts';
 
 /** What the desk shows: one of its two lists, its filter, and the notice in view (0: none yet). */
@@ -45,25 +46,14 @@ export function direccionDeLaVista({ observados, filtro, novedad, tipo }: Vista)
  * back from a notice's form finds what they left.
  */
 export function useVista() {
-  const { key, state, search }: { key: string; state: unknown; search: string } = useLocation();
-  const navigate = useNavigate();
+  const { state, search }: { state: unknown; search: string } = useLocation();
   const back = useNavigationType() === 'POP' || (typeof state === 'object' && state !== null && 'desde' in state);
   const [kept] = useState(() => (back ? memoria.of(LISTA) : null));
   const [texto, setTexto] = useState(kept?.texto ?? '');
-  // What was chosen here counts at once: rows that arrive before the address has it do not take it back.
-  const [chosen, setChosen] = useState(() =>
-    kept && search === '' ? { key, vista: vistaDeLaDireccion(kept.search) } : null,
-  );
-  const read = useMemo(() => vistaDeLaDireccion(search), [search]);
-  const vista = chosen?.key === key ? chosen.vista : read;
-  const now = useRef(vista);
-  now.current = vista;
-  const ver = (part: Partial<Vista>) => {
-    const next = { ...now.current, ...part };
-    now.current = next;
-    setChosen({ key, vista: next });
-    void navigate({ search: direccionDeLaVista(next) }, { replace: true, preventScrollReset: true });
-  };
+  const direccion = useDireccion(kept && search === '' ? kept.search : null);
+  const vista = useMemo(() => vistaDeLaDireccion(direccion.search), [direccion.search]);
+  const ver = (part: Partial<Vista>) =>
+    direccion.cambiar((now) => direccionDeLaVista({ ...vistaDeLaDireccion(now), ...part }));
   useEffect(() => {
     memoria.keep(LISTA, { search: direccionDeLaVista(vista), texto });
   }, [vista, texto]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
@@ -66,6 +66,18 @@ test('[F-7.5-02] a figure of the table leads to its rows, and there are as many'
   await user.click(screen.getByRole('tab', { name: 'Resumen' }));
   await user.click(await screen.findByRole('link', { name: 'Ver la lista de este paso: Por enviar' }));
   await waitFor(() => expect(router.state.location.search).toContain('situacion=REGISTRADO'));
+});
+
+test('of two filters that are chosen before the address has the first, both count', async () => {
+  const { router } = await abrir('?vista=poblacion');
+  await screen.findByRole('option', { name: 'Cochabamba' });
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Regional'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Situación'), { target: { value: 'REGISTRADO' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?vista=poblacion&regional=2&situacion=REGISTRADO'));
+  expect(screen.getByLabelText('Regional')).toHaveDisplayValue('Cochabamba');
+  expect(screen.getByLabelText('Situación')).toHaveDisplayValue('Por enviar');
 });
 
 test('a bar leads to the people it counts', async () => {
