@@ -4,10 +4,12 @@ import { readEnvelope } from '#contract/envelope.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { codeOf, filesIn } from '../architecture/sources.ts';
 
-const said = (Mensaje: unknown) => {
-  const tones = (['success', 'info', 'warning', 'error'] as const).map((tone) => vi.spyOn(toast, tone));
-  decirHecho(readEnvelope({ ok: true, Mensaje })?.Mensaje ?? null, 'Se guardó.');
-  return tones.flatMap((spy) => spy.mock.calls.map(([text]) => [spy.getMockName(), text]));
+const said = (Mensaje: unknown, de = '') => {
+  const tones = (['success', 'info', 'warning', 'error'] as const).map(
+    (tone) => [tone, vi.spyOn(toast, tone)] as const,
+  );
+  decirHecho(readEnvelope({ ok: true, Mensaje })?.Mensaje ?? null, 'Se guardó.', 'success', de);
+  return tones.flatMap(([tone, spy]) => spy.mock.calls.map(([text, { small } = {}]) => [tone, text, small]));
 };
 
 test.each([
@@ -19,7 +21,14 @@ test.each([
   [{ Descripcion: ' ', TipoMensaje: 'error' }, 'success', 'Se guardó.'],
   [null, 'success', 'Se guardó.'],
 ])('[F-8-01] [E-7.5-01] [F-8] a success with the message %j is told as %s', (Mensaje, tone, text) => {
-  expect(said(Mensaje)).toEqual([[tone, text]]);
+  expect(said(Mensaje)).toEqual([[tone, text, '']]);
+});
+
+test('[F-8-03] what it was done to and the number of the message stand small below', () => {
+  const message = { Descripcion: 'Registrado.', TipoMensaje: 'success', IdMensaje: 31 };
+  expect(said(message)).toEqual([['success', 'Registrado.', '31']]);
+  expect(said(message, 'ANA')).toContainEqual(['success', 'Registrado.', 'ANA · 31']);
+  expect(said(null, 'ANA')).toContainEqual(['success', 'Se guardó.', 'ANA']);
 });
 
 test('the words of the services get their own type everywhere: no screen decides it', () => {

@@ -399,6 +399,11 @@ describe('why a write was not done', () => {
       rechazada({ Descripcion: 'Ya está pagada.', TipoMensaje: 'info' }),
       [['info', 'Ya está pagada.']],
     ],
+    [
+      '[F-8-03] their number, small',
+      rechazada({ Descripcion: 'Ya está pagada.', IdMensaje: 'ORD-3' }),
+      [['warning', 'Ya está pagada.', 'ORD-3']],
+    ],
     ['[R-8-17] the default text if they say nothing', rechazada({}), [['error', PROBLEMA]]],
     ['nothing for a lost session', new TransportFailure('sesion', 401, 'Su sesión ha expirado.'), []],
     ['only that nobody knows', new TransportFailure('sinRespuesta', 0, NADIE_SABE), [['error', NADIE_SABE]]],

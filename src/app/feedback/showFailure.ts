@@ -1,3 +1,4 @@
+import { decirMensaje } from '#blocks/hecho/decirMensaje.ts';
 import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -7,6 +8,5 @@ export function showFailure(error: CallError): void {
     toast.error(error.message);
     return;
   }
-  const { TipoMensaje, IdMensaje } = error.mensaje;
-  toast[TipoMensaje](error.message, IdMensaje ? { small: IdMensaje } : {});
+  decirMensaje(error.mensaje, '', error.message);
 }

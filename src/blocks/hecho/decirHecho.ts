@@ -1,5 +1,6 @@
 import type { Mensaje } from '#contract/envelope.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { decirMensaje } from './decirMensaje.ts';
 
 /**
  * Shows that something was done: the services' own words with their type, or `propio` if they said nothing. The type
@@ -12,7 +13,6 @@ export function decirHecho(
   tono: 'success' | 'info' = 'success',
   de = '',
 ): void {
-  const options = de ? { small: de } : {};
-  if (mensaje?.Descripcion) toast[mensaje.TipoMensaje](mensaje.Descripcion, options);
-  else toast[tono](propio, options);
+  if (mensaje?.Descripcion) decirMensaje(mensaje, de);
+  else toast[tono](propio, { small: de });
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
+import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
 import type { DatosForm } from '#blocks/identidad/datos.ts';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
@@ -134,7 +135,7 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
       else await notice({ message: engineMessages.sinPaciente });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      await notice({ message: error.message });
+      await avisarFallida(error);
     }
   });
 

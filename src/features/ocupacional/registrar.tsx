@@ -1,6 +1,7 @@
 import { basta, luego } from '#blocks/escritura/asentar.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -10,7 +11,7 @@ import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { addDays, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { confirm, notice } from '#ui/dialogs/confirm.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { registroMessages as textos } from './messages.ts';
 
@@ -67,7 +68,7 @@ const cuerpoDe = (tipo: TipoRegistro, empleado: CandidatoOcupacional) => ({
 
 /** Shows a failure in a dialog, not in a toast (spec R 8). A lost session is shown by the lock screen. */
 async function avisar(error: CallError): Promise<void> {
-  if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
+  if (!(error instanceof TransportFailure && error.kind === 'sesion')) await avisarFallida(error);
   // The refusal may be caused by another user's change.
   if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
 }

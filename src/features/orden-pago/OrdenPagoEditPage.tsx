@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
 import { aperturaDeOrden, type OrdenRef, recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { ServiceRejection } from '#client/errors.ts';
+import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { askAhead, query, reference } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { empresas } from '#contract/services/empresas.ts';
@@ -34,13 +35,14 @@ const ordenQuery = (ref: OrdenRef) => {
 };
 
 /** Says why the form cannot be opened and goes back to the list (spec R 8). */
-function useVolver(why: string | null): void {
+function useVolver(why: string | CallError | null): void {
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {
     if (why === null || told.current) return;
     told.current = true;
-    void notice({ message: why }).then(() => navigate(toList, { replace: true, state: desdeForm }));
+    const said = typeof why === 'string' ? notice({ message: why }) : avisarFallida(why);
+    void said.then(() => navigate(toList, { replace: true, state: desdeForm }));
   }, [why, navigate]);
 }
 
@@ -68,7 +70,7 @@ function OrdenAbierta(ref: OrdenRef) {
       ref.IdOrdenPago > 0 && state.data?.Novedades.length === 0 && state.dataUpdateCount < 2 ? RELECTURA : false,
   });
   // If the services refuse the order, it does not exist for this user, and a retry would not help (spec F 8).
-  const refused = orden.isLoadingError && orden.error instanceof ServiceRejection ? orden.error.message : null;
+  const refused = orden.isLoadingError && orden.error instanceof ServiceRejection ? orden.error : null;
   useVolver(empresa.isError || empresa.data === null ? general.sinEmpresa : refused);
   const volver = () => {
     recordarOrden({ ...ref, IdOrdenPago: 0 });

@@ -3,6 +3,7 @@ import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { negado } from '#blocks/escritura/negado.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { decirMensaje } from '#blocks/hecho/decirMensaje.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { buscarConNovedades } from '#blocks/orden-pago-control/carrito.ts';
 import {
@@ -19,7 +20,6 @@ import { forget } from '#client/query.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
-import type { Mensaje } from '#contract/envelope.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -59,15 +59,11 @@ export const olvidarPago = (): Promise<void> =>
     listaNovedades.porFiltro,
   );
 
-function tellMessage({ TipoMensaje, Descripcion }: Mensaje): void {
-  toast[TipoMensaje](Descripcion);
-}
-
 /** Shows why a write was not done: the services' own words, otherwise the default text (decision 18). */
 export function avisarFallo(error: unknown): void {
   if (!isCallError(error)) throw error;
   if (error instanceof ServiceRejection && error.mensaje.Descripcion) {
-    tellMessage(error.mensaje);
+    decirMensaje(error.mensaje);
     return;
   }
   // The lock screen shows a lost session.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { now } from '#lib/dates.ts';
 
 type ToastTone = 'success' | 'error' | 'warning' | 'info';
-export type Toast = { id: number; tone: ToastTone; text: string; small?: string; at: Date };
+export type Toast = { id: number; tone: ToastTone; text: string; small: string; at: Date };
 type Spoken = { id: number; text: string; urgent: boolean };
 type State = { shown: readonly Toast[]; history: readonly Toast[]; spoken: Spoken | null };
 
@@ -69,26 +69,31 @@ function withdraw(id: number): void {
   dismiss(id);
 }
 
-function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
-  const at = now();
-  const same = state.shown.find((toast) => toast.tone === tone && toast.text === text && toast.small === options.small);
-  if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
-  lastId += 1;
-  const toast: Toast = { id: lastId, tone, text, at, ...options };
-  set({ shown: [...state.shown, toast], history: [toast, ...state.history].slice(0, historySize) });
-  startTimer(toast.id);
-  const said = options.small ? `${text} ${options.small}` : text;
-  unsaid = [...unsaid, { id: toast.id, text: said, urgent: tone === 'error' || tone === 'warning' }];
-  if (!speaking) speak();
-  return toast.id;
-}
+const of =
+  (tone: ToastTone) =>
+  (text: string, { small = '' } = {}): number => {
+    const at = now();
+    const same = state.shown.find((toast) => toast.tone === tone && toast.text === text && toast.small === small);
+    if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
+    lastId += 1;
+    const toast: Toast = { id: lastId, tone, text, small, at };
+    set({ shown: [...state.shown, toast], history: [toast, ...state.history].slice(0, historySize) });
+    startTimer(toast.id);
+    const said = `${text} ${small}`.trim();
+    unsaid = [...unsaid, { id: toast.id, text: said, urgent: tone === 'error' || tone === 'warning' }];
+    if (!speaking) speak();
+    return toast.id;
+  };
 
-/** Short messages over the page. Each function returns the toast's id; the same text within 1 s is one toast. */
+/**
+ * Short messages over the page, with a text below in small letters if there is one. Each function returns the toast's id;
+ * the same text within 1 s is one toast.
+ */
 export const toast = {
-  success: (text: string, options?: { small?: string }) => push('success', text, options),
-  error: (text: string, options?: { small?: string }) => push('error', text, options),
-  warning: (text: string, options?: { small?: string }) => push('warning', text, options),
-  info: (text: string, options?: { small?: string }) => push('info', text, options),
+  success: of('success'),
+  error: of('error'),
+  warning: of('warning'),
+  info: of('info'),
   dismiss,
   withdraw,
   /** Stops all timers while a toast is hovered or focused (WCAG 2.2.1). */

@@ -272,8 +272,9 @@ test('[R-8-01] [R-2.8-09] [R-6-02] [F-8-02] [R-1-03] [R-3.4-03] what the check o
   expect(asked).toEqual([]);
 });
 
-test('[R-5.6-04] [R-8-01] [F-8-02] [R-1-03] [R-2.8-08] [R-6-02] what the registration refuses is told in a dialog, and the registration stays open', async () => {
-  const refused = { ok: false, Mensaje: { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning' } };
+test('[R-5.6-04] [R-8-01] [F-8-02] [F-8-03] [R-1-03] [R-2.8-08] [R-6-02] what the registration refuses is told in a dialog, and the registration stays open', async () => {
+  const Mensaje = { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning', IdMensaje: 'OCU-7' };
+  const refused = { ok: false, Mensaje };
   empleados(['ANA', ''], ['LUIS', '']);
   server.use(http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json(refused)));
   const { user, dialog } = await nuevo();
@@ -282,6 +283,7 @@ test('[R-5.6-04] [R-8-01] [F-8-02] [R-1-03] [R-2.8-08] [R-6-02] what the registr
   await guardar({ user, dialog });
   await acepta({ user }, /los 2 empleados/);
   const told = await question('LUIS ya tiene un examen.');
+  expect(told.getByText('OCU-7')).toHaveClass('modal-small');
   expect(toasts()).toEqual([]);
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
   expect(dialog.getByText('2 empleados seleccionados')).toBeVisible();

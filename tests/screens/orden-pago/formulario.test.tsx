@@ -87,6 +87,16 @@ describe('which order is opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
+  test('[F-8-02] [F-8-03] an order that the services refuse is told in their words, with their number, and leads to the list', async () => {
+    const Mensaje = { Descripcion: 'La orden es de otra empresa.', TipoMensaje: 'warning', IdMensaje: 'ORD-9' };
+    server.use(http.all('*/OrdenPagoId/*', () => HttpResponse.json({ ok: false, Mensaje })));
+    const { user, router } = await mount(`${FORM}?orden=${await ordenEn('borrador')}`, { as: 'empresa' });
+    const dialog = await question('La orden es de otra empresa.');
+    expect(dialog.getByText('ORD-9')).toHaveClass('modal-small');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
   const documentada = (when: string) => {
     const { reply: first, alternatives = [] } = lineaDe('GET Empresas/ObtieneXId/{id}');
     return alternatives.find((one) => one.when === when)?.reply ?? first ?? {};

@@ -96,11 +96,12 @@ describe('what can go wrong', () => {
     },
   );
 
-  test('[F-8-02] [R-7.6-18] a refusal that names a transaction code is shown as a dialog', async () => {
+  test('[F-8-02] [F-8-03] [R-7.6-18] a refusal that names a transaction code is shown as a dialog', async () => {
     const text = 'El código de transacción TX1 ya no está vigente.';
-    server.use(http.post('*/GeneraQR/', () => HttpResponse.json(refusal(text))));
+    server.use(http.post('*/GeneraQR/', () => HttpResponse.json(refusal(text, 'QR-12'))));
     const { panel } = await abrirPago();
-    await question(text);
+    const told = await question(text);
+    expect(told.getByText('QR-12')).toHaveClass('modal-small');
     expect(panel.getByText('No se pudo obtener el código QR.')).toBeInTheDocument();
     expect(nombraCodigo('Código de Transacción')).toBe(true);
     expect(nombraCodigo('Otro texto')).toBe(false);
@@ -184,7 +185,11 @@ const nada = {
   Imagen: '',
   Contenido: '',
 };
-const refusal = (Descripcion: string) => ({ ok: false, Datos: null, Mensaje: { Descripcion, TipoMensaje: 'warning' } });
+const refusal = (Descripcion: string, IdMensaje = '') => ({
+  ok: false,
+  Datos: null,
+  Mensaje: { Descripcion, TipoMensaje: 'warning', IdMensaje },
+});
 
 test('[F-2.3-05, F-4.1-10] without a session nothing is asked; unlocked, it goes on by itself and finds the payment', async () => {
   const { panel, verificar, user, pay, id } = await abrirPago();

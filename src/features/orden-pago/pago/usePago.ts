@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { call, callWithMessage } from '#client/call.ts';
@@ -10,7 +11,6 @@ import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { today } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
-import { notice } from '#ui/dialogs/confirm.ts';
 import { CODIGO_DE_TRANSACCION, pagoMessages } from '../messagesPago.ts';
 import { crearPago, type Pago, type Vista } from './pago.ts';
 
@@ -30,7 +30,7 @@ export async function pedirQr(ref: OrdenRef) {
     return { qr: datos, mensaje: mensaje?.Descripcion ?? '' };
   } catch (error) {
     if (error instanceof ServiceRejection && nombraCodigo(error.mensaje.Descripcion))
-      void notice({ title: pagoMessages.titulo, message: error.mensaje.Descripcion });
+      void avisarFallida(error, { title: pagoMessages.titulo, message: error.mensaje.Descripcion });
     throw error;
   }
 }
