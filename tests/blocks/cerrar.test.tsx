@@ -37,11 +37,7 @@ const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => Rea
     (onClose) => <ObservarDialog {...avisoDeAlta()} onSave={() => Promise.resolve(true)} {...{ onClose }} />,
   ],
   ['a message', /^Mensaje/, (onClose) => <EscribirMensajeDialog idTabla={1} tabla="x" {...{ onClose }} />],
-  [
-    '[R-2.3-19] a resolution',
-    /^Número/,
-    (onClose) => <ResolucionDialog idEmpresa={501} onDone={nothing} {...{ onClose }} />,
-  ],
+  ['a resolution', /^Número/, (onClose) => <ResolucionDialog idEmpresa={501} onDone={nothing} {...{ onClose }} />],
   ['names', /^Nombres/, (onClose) => <CrearPersonaDialog primera={nombres} onSame={nothing} {...{ onClose }} />],
   [
     '[F-2.6-06] a person',

@@ -106,7 +106,7 @@ describe('texts', () => {
     ['a required e-mail address', ' ', () => correo('Correo'), ['Correo, no tiene información.']],
     ['a wrong e-mail address', 'ana', () => correo('Correo'), ['Formato de correo electrónico no válido.']],
     ['an e-mail address', ' ana@example.bo ', () => correo('Correo'), 'ana@example.bo'],
-  ])('[F-5.1-01] %s: "%s"', (_what, text, regla, expected) => {
+  ])('%s: "%s"', (_what, text, regla, expected) => {
     expect(dicho(regla, text)).toEqual(expected);
   });
 
@@ -138,7 +138,7 @@ describe('texts', () => {
     ['nothing', '', ['Elija un género.']],
     ['0, which is a choice', 0, 0],
     ['another', 3, 3],
-  ])('[F-2.5b-04] [F-2.5b-05] a choice among numbers: %s', (_what, id, expected) => {
+  ])('a choice among numbers: %s', (_what, id, expected) => {
     expect(dicho(() => elegido('Elija un género.'), id)).toEqual(expected);
   });
 

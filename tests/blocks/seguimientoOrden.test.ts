@@ -168,7 +168,7 @@ describe('the payment of an order', () => {
   test.each<[string, object, object[]]>([
     ['an order that is not paid has none', { FechaPago: '2026-11-19' }, []],
     [
-      '[R-4.4-05] with its invoice',
+      'with its invoice',
       { NumeroFactura: 12, FechaPago: '2026-11-19' },
       [{ ...pagada, Mensaje: 'Factura 12', Fecha: '2026-11-19' }],
     ],

@@ -265,7 +265,7 @@ test('[F-2.3-07] [F-5.1-01] neither an empty password, nor spaces, nor Esc opens
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('[F-2.3-07] its help unfolds in it, and leaves it locked', async () => {
+test('its help unfolds in it, and leaves it locked', async () => {
   const { user } = await lose();
   const dialog = await lock();
   await user.click(dialog.getByText('Ayuda'));

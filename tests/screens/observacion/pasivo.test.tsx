@@ -31,7 +31,7 @@ describe.each(['baja', 'transferencia'] as const)(
   (familia) => {
     const { texto, campo, queCampo, marcaDeCampo, archivo, idArchivo, marcaDeArchivo, otro } = casos[familia];
 
-    test('[R-2.4-13] [R-2.5-07] shows the whole text, lists its points as links, and marks the field and the file, and no other', async () => {
+    test('shows the whole text, lists its points as links, and marks the field and the file, and no other', async () => {
       const pagina = await abrirAviso(familia, 'observado', { fields: { ObservacionCaja: texto } });
       expect(await screen.findByText(`«${texto}»`)).toBeVisible();
       const list = within(await screen.findByRole('list', { name: 'Qué corregir' }));

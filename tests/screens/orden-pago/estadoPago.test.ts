@@ -48,14 +48,14 @@ const pide: Suceso = { tipo: 'pide' };
 const llega: Suceso = { tipo: 'qr', turno: 1, qr: qr(), mensaje: 'Código QR' };
 
 describe('the payment of an order', () => {
-  test('[R-4.4-06] a code is asked for, comes, and is paid', () => {
+  test('a code is asked for, comes, and is paid', () => {
     expect(run(pide)).toEqual({ fase: 'pidiendo', turno: 1 });
     expect(run(pide, llega)).toMatchObject({ fase: 'esperando', qr: { CodigoTransaccion: 'TX1' } });
     const paid = orden({ Cobrado: true, NumeroFactura: 9 });
     expect(run(pide, llega, { tipo: 'orden', turno: 1, orden: paid })).toMatchObject({ fase: 'pagada', orden: paid });
   });
 
-  test('[R-4.4-06] an order with an invoice is paid, whatever else it says', () => {
+  test('an order with an invoice is paid, whatever else it says', () => {
     const invoiced = orden({ NumeroFactura: 9 });
     expect(run(pide, llega, { tipo: 'orden', turno: 1, orden: invoiced })).toMatchObject({ fase: 'pagada' });
   });
