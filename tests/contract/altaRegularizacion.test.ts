@@ -98,6 +98,13 @@ describe('[E-7.1-10] entries of past periods', () => {
     expect(reply).toMatchObject({ ok: false, text: expect.stringContaining(text) });
   });
 
+  test('one that has ended does not stop the next one', async () => {
+    const { fund, empresa, id, IdRegularizacion } = await begun();
+    const ended = fund.db.regularizaciones.get(IdRegularizacion);
+    if (ended) fund.db.regularizaciones.put({ ...ended, IdEstadoRegularizacion: 2 });
+    expect((await empresa.call(r.regularizar, nueva(id))).ok).toBe(true);
+  });
+
   test('one waits for each person; who began to work meanwhile is not ended', async () => {
     const { fund, empresa, personal, id, una } = await begun();
     expect((await empresa.call(r.regularizar, nueva(id))).text).toMatch(/ya tiene una regularización pendiente/);

@@ -209,6 +209,19 @@ test.each<[string, Parameters<typeof formFor>[2], string]>([
     { nacido: { IdPersonaMadre: 1 } },
     'La madre no corresponde a la familia del titular.',
   ],
+  [
+    'a mother of another family, outside the fund',
+    {
+      novedad: { IdTipoNovedad: tipo.RECIEN_NACIDO_FUERA_CAJA },
+      nacido: { IdRecienNacido: 0, IdPersonaMadre: 1 },
+    },
+    'La madre no corresponde a la familia del titular.',
+  ],
+  [
+    'an unknown nationality',
+    { persona: { IdNacionalidad: nacionalidad.desconocida } },
+    'Nacionalidad, no tiene información.',
+  ],
 ])('[R-7.2-11] a newborn with %s is refused and nothing is written', async (_, parts, text) => {
   const { fund, empresa } = await people();
   const before = fund.db.dump();

@@ -149,6 +149,7 @@ describe('filas', () => {
     });
     test('is the first or the last one, for a notice that is not in the list', () => {
       expect([halla(9, 1), halla(9, -1)]).toEqual([2, 4]);
+      expect([halla(9, 1, () => true), halla(9, -1, () => true)]).toEqual([1, 5]);
       expect([halla(9, 1, () => false), halla(9, -1, () => false)]).toEqual([null, null]);
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#lib/config.ts';
 import { bolivianos, money } from '#lib/money.ts';
 import { browser, readJson } from '#lib/storage.ts';
-import { escapeHtml, fill, fold, plainName } from '#lib/texts.ts';
+import { escapeHtml, fill, fold, plainName, safeName } from '#lib/texts.ts';
 
 describe('money', () => {
   test('[F-9-07, R-9-01] is shown as 0,0.00 in Bs.', () => {
@@ -21,6 +21,12 @@ describe('texts', () => {
   test('[F-8-15] a place without a value stays', () => {
     expect(fill('Ningún resultado para {search}.', { search: 'x' })).toBe('Ningún resultado para x.');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  });
+  test('a file name has letters, digits, - and _ only, one _ for what is taken out, and an end', () => {
+    expect(safeName(' 2026-11 / Planilla  de pagos.xml ')).toBe('2026-11_Planilla_de_pagos_xml');
+    expect(safeName('../../etc')).toBe('_etc');
+    expect(safeName('x'.repeat(200))).toHaveLength(120);
+    expect(safeName(' ')).toBe('');
   });
   test('escaped text holds nothing a browser reads as markup', () => {
     fc.assert(fc.property(fc.string(), (text) => !/[<>"']/.test(escapeHtml(text))));
