@@ -622,6 +622,10 @@ test('[R-7.2-08] contracts of voluntary insurance count while they hold', async 
   };
   const [has, list] = await both(caja, holds.IdPersona, holds.IdRegional);
   expect([has.Datos, list.Datos]).toEqual([true, [holds]]);
+  // Its first day and its last one are in it.
+  const oneDay = { ...holds, FechaInicio: TODAY, FechaFin: TODAY };
+  fund.db.contratosSegVol.put(oneDay);
+  expect((await both(caja, holds.IdPersona, holds.IdRegional)).map((r) => r.Datos)).toEqual([true, [oneDay]]);
   for (const [id, regional] of [
     [holds.IdPersona, holds.IdRegional + 1],
     [ended.IdPersona, 0],

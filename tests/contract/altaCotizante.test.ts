@@ -253,6 +253,12 @@ test.each([
     'Ubicación de nacimiento, no tiene información.',
   ],
   ['[E-5.2-05] a bad address', { CorreoElectronico: 'a@b' }, {}, 'Formato de correo electrónico no válido.'],
+  [
+    '[E-5.2-05] an address of 101 signs',
+    { CorreoElectronico: `${'a'.repeat(90)}@example.bo` },
+    {},
+    'Correo electrónico debe tener como máximo 100 caracteres.',
+  ],
   ['[E-5.2-06] a short latitude', { LatitudDireccion: '-16' }, {}, 'Latitud debe tener al menos 5 caracteres.'],
 ])('%s is refused', async (_, person, novedad, text) => {
   const { empresa, id } = await employer();
@@ -424,6 +430,20 @@ test('[E-7.1-03] [F-3.7-02] accepting keeps the form as it stood and puts the pe
   expect(fund.db.seguimientos.by('registro', `seguros_personas_novedad|${IdPersonaNovedad}`).at(-1)?.Asunto).toBe(
     'Aceptado',
   );
+});
+
+test('[E-7.1-03] who began to work meanwhile is not accepted', async () => {
+  const { fund, empresa, id } = await employer('declarado');
+  const { IdPersonaNovedad } = aviso(fund, 'declarado');
+  const body = await saved(empresa, IdPersonaNovedad);
+  const [work] = fund.db.relaciones.by('persona', persona(fund, 'activo'));
+  if (work) fund.db.relaciones.put({ ...work, IdPersonaEmpresa: 1, IdPersona: id });
+  const staff = await signIn(fund, 'personal');
+  expect(await staff.call(altaCotizante.aceptar, { body })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('aún no se dio de baja'),
+  });
+  expect(fund.db.novedades.get(IdPersonaNovedad)?.IdEstadoProceso).not.toBe(3);
 });
 
 test('[F-3.7-02] [E-4-38] the snapshot of an accepted notice does not follow later changes of the person', async () => {
