@@ -149,12 +149,16 @@ describe('the month’s payroll against the active workers', () => {
       Cargo: trabajo?.Cargo.toLowerCase() ?? '',
       HaberMensual: String(trabajo?.HaberMensual ?? ''),
     });
+    const sinCargo = releer(activa, { ...igual.textos, Cargo: '' });
     const fuera = releer(ajena, { ...ajena.textos, FechaFinContrato: '10/11/2026' });
     const sinNumero = releer(ajena, { ...ajena.textos, NumeroDocumento: '' });
     const found = await comparar([igual, fuera, sinNumero], contexto, { signal: sinFin(), releer });
     expect(numeros(found.iguales)).toEqual([activa.numero, ajena.numero]);
     expect(found.sinComparar).toEqual([sinNumero]);
     expect([...found.altas, ...found.bajas, ...found.diferencias]).toEqual([]);
+    const unsaid = await comparar([sinCargo], contexto, { signal: sinFin(), releer });
+    expect(numeros(unsaid.iguales)).toEqual([activa.numero]);
+    expect(unsaid.diferencias).toEqual([]);
   });
 });
 
