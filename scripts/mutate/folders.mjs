@@ -57,7 +57,7 @@ export const folders = {
     tests: { node: [tests('engine')], jsdom: [tests('screens/seleccion'), 'tests/screens/revision/*.test.ts'] },
   },
   // Not noticed: defaults for a person, a request or a company that every row has; a rule that another one before it already
-  // has, as for the nationality of a newborn; numbers that only have to differ; a list that is always empty in the seed.
+  // has, as for the nationality of a newborn; numbers that only have to differ.
   sandbox: {
     change: rules('src/sandbox/rules'),
     tests: { node: [tests('contract'), tests('sandbox')] },
