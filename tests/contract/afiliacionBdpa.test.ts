@@ -215,6 +215,17 @@ describe('[F-7.5-02] no figure is a constant: each counts the rows and moves wit
     });
   });
 
+  test('a row that was taken out of the registry counts as none', async () => {
+    const { fund, staff } = await staffed();
+    const before = figures(await staff.call(afiliacionBdpa.detalle, {}));
+    fund.db.registros.put({ ...registro(fund, 'activo'), Estado: 'BAJA' });
+    expect(figures(await staff.call(afiliacionBdpa.detalle, {}))).toEqual({
+      ...before,
+      Validados: before.Validados - 1,
+      SinRegistro: before.SinRegistro + 1,
+    });
+  });
+
   test('somebody who left counts on the days before', async () => {
     const { fund, staff } = await staffed();
     const left = fund.db.pacientes.by('persona', persona(fund, 'bdpaBajaPendiente'))[0]?.FechaBaja ?? '';
