@@ -8,15 +8,24 @@ import { transport } from '#messages/transport.ts';
 const textOf = ({ state, Descripcion }: Mensaje): string =>
   ({ whole: Descripcion, none: transport.respuesta, broken: transport.tecnico })[state];
 
+/** What people read of one or several failed calls. */
+export interface Fallo {
+  readonly message: string;
+  /** The optional number of the services' message (spec F 8). */
+  readonly numero?: string;
+}
+
 /** The services answered and refused: `ok` false. Text and type are shown unchanged (spec F 8). */
 export class ServiceRejection extends Error {
   override readonly name = 'ServiceRejection';
   readonly mensaje: Mensaje;
+  readonly numero: string;
   /** The answer may also mean yes. */
   readonly doubtful: boolean;
   constructor(mensaje: Mensaje, doubtful = false) {
     super(textOf(mensaje));
     this.mensaje = mensaje;
+    this.numero = mensaje.IdMensaje;
     this.doubtful = doubtful;
   }
 }

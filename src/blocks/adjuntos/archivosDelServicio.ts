@@ -215,7 +215,7 @@ export function detalleDe(error: unknown): string {
 
 /** The text for files that could not be loaded, with the code from the check of a notice's attachments (spec R 7.6). */
 export function noSeLeyeron(error: unknown): string {
-  const code = error instanceof ServiceRejection ? error.mensaje.IdMensaje : '';
+  const code = error instanceof ServiceRejection ? error.numero : '';
   return code ? fill(adjuntosMessages.noSeLeyeronCodigo, { codigo: code }) : adjuntosMessages.noSeLeyeron;
 }
 

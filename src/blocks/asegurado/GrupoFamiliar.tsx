@@ -1,6 +1,7 @@
 import './asegurado.css';
 import type { ReactNode } from 'react';
 import { fallida } from '#blocks/listas/fallida.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
@@ -9,7 +10,6 @@ import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { asegurado } from './messages.ts';
@@ -102,8 +102,7 @@ function Familiares({ idPersona, acto }: Props) {
         <Skeleton lines={4} />
       </div>
     );
-  if (family.isError && !family.data)
-    return <ErrorBlock text={family.error.message} onRetry={() => void family.refetch()} busy={family.isFetching} />;
+  if (family.isError && !family.data) return <LecturaFallida de={family} />;
   if (others.length === 0) return <EmptyState text={asegurado.grupo.vacio} icon="users" />;
   return (
     <>

@@ -2,14 +2,13 @@ import './buscar-persona.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type DatosForm, datosEnBlanco } from '#blocks/identidad/datos.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
-import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { buscarPersonas } from './buscarPersonas.ts';
@@ -129,7 +128,7 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
         </div>
       </Form>
       {resultado.isError ? (
-        <ErrorBlock text={resultado.error.message || transport.tecnico} onRetry={() => void resultado.refetch()} />
+        <LecturaFallida de={resultado} />
       ) : pedido ? (
         <ResultadosDeBusqueda
           key={pedido.vez}

@@ -9,8 +9,9 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { type FormOf, tellFailure } from '#ui/form/useForm.ts';
+import type { FormOf } from '#ui/form/useForm.ts';
 import type { IconName } from '#ui/icons/Icon.tsx';
+import { decirEnFormulario } from './decirEnFormulario.ts';
 
 /**
  * Sends one write of the form, after `preguntar` agrees. null if it was not done; then the form shows the error above
@@ -64,8 +65,7 @@ export function DialogForm<I extends FieldValues, O>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const propias = useEscritura();
   const { escribir, dudosa } = escrituras ?? propias;
-  const grabar: Grabar = (escritura, trato = {}) =>
-    escribir(escritura, { ...trato, fallo: ({ message }) => tellFailure(form, message) });
+  const grabar: Grabar = (escritura, trato = {}) => escribir(escritura, { ...trato, fallo: decirEnFormulario(form) });
   const close = useCerrar({
     dirty: isDirty,
     busy: isSubmitting,

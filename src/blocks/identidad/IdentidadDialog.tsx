@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import type { PersonaObservada } from '#contract/entities/bdpa.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { CamposDeIdentidad } from './CamposDeIdentidad.tsx';
@@ -180,7 +180,7 @@ function Resultado({
         {aviso}
       </div>
     );
-  if (resultado.isError) return <ErrorBlock text={resultado.error.message} onRetry={() => void resultado.refetch()} />;
+  if (resultado.isError) return <LecturaFallida de={resultado} />;
   const found = resultado.data;
   const nobody = found !== undefined && found !== null && found.Personas.length === 0;
   const observed = uso === 'interno' ? (elegida ?? found?.Personas[0]) : undefined;

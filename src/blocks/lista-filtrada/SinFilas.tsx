@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
+import type { Fallo } from '#client/errors.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { listaFiltradaMessages as textos } from './messages.ts';
 
 /** The query behind a list, as far as its place needs to know it. */
 interface ConsultaDeLista {
   /** Undefined until there are rows. */
   readonly data: unknown;
-  readonly error: { readonly message: string } | null;
+  readonly error: Fallo | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -38,8 +40,7 @@ export function SinFilas({
   readonly alQuitar: () => void;
 }) {
   const { error, data } = consulta;
-  if (error && data === undefined)
-    return <ErrorBlock text={error.message} onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />;
+  if (error && data === undefined) return <LecturaFallida de={consulta} />;
   if (!hay) return vacio;
   return (
     <EmptyState
@@ -65,7 +66,7 @@ export function NoActualizado({ consulta }: { readonly consulta: ConsultaDeLista
         </Button>
       }
     >
-      {error.message}
+      <Motivo de={error} />
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import './orden-pago-control.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -10,7 +11,6 @@ import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
 import { esBorrador } from './esBorrador.ts';
@@ -71,9 +71,7 @@ export default function ElegirOrdenDialog({
         ))}
       </div>
       {ordenes.isPending ? <Skeleton lines={2} /> : null}
-      {ordenes.isError ? (
-        <ErrorBlock text={ordenes.error.message} busy={ordenes.isFetching} onRetry={() => void ordenes.refetch()} />
-      ) : null}
+      {ordenes.isError ? <LecturaFallida de={ordenes} /> : null}
     </Modal>
   );
 }

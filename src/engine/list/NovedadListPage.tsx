@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { useVeCarpetas } from '#blocks/carpeta/useCarpetaDe.ts';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
@@ -204,7 +205,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           title={noConsultado}
           actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}
         >
-          {novedades.why}
+          <Motivo de={novedades.why} />
         </Alert>
       ) : null}
       {novedades.tooMany ? <Alert tone="info">{listadoMessages.rangoLargo}</Alert> : null}
@@ -227,7 +228,9 @@ export function NovedadListPage({ familia, definition }: ListProps) {
             <SinFilas
               consulta={{
                 data: novedades.failedAll ? undefined : rows,
-                error: novedades.failedAll ? { message: `${noConsultado} ${novedades.why}` } : null,
+                error: novedades.failedAll
+                  ? { ...novedades.why, message: `${noConsultado} ${novedades.why.message}` }
+                  : null,
                 isFetching: novedades.stale,
                 refetch: novedades.retry,
               }}

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { Fallo } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
@@ -14,8 +15,8 @@ interface Novedades {
   readonly stale: boolean;
   /** Types whose search failed. The others are shown (decision 54). */
   readonly failed: readonly string[];
-  /** The error messages of the services or the portal, each once. */
-  readonly why: string;
+  /** The error messages of the services or the portal and their numbers, each once. */
+  readonly why: Fallo;
   /** All searches failed. */
   readonly failedAll: boolean;
   /** There are more rows than a list can show smoothly, or a search timed out. */
@@ -28,9 +29,22 @@ interface Novedades {
 /** The search for one type, its rows sorted. */
 const search = (filter: FiltroLista, tipo: TipoDeLista) => ({ ...busquedaDe(filter, tipo), select: porFecha });
 
-/** The error messages of the failed searches, each once. */
-export const frasesDe = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
-  [...new Set(results.flatMap(({ error }) => (error ? [error.message] : [])))].join(' ');
+const each = (texts: readonly string[], between: string) => [...new Set(texts)].filter(Boolean).join(between);
+
+/** The error messages of the failed searches and their numbers, each once. */
+export function falloDe(results: readonly Pick<UseQueryResult, 'error'>[]): Fallo {
+  const fallos = results.flatMap(({ error }): Fallo[] => (error ? [error] : []));
+  return {
+    message: each(
+      fallos.map(({ message }) => message),
+      ' ',
+    ),
+    numero: each(
+      fallos.map(({ numero = '' }) => numero),
+      ' · ',
+    ),
+  };
+}
 
 /**
  * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). Pass the same
@@ -47,7 +61,7 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
         loading,
         stale: results.some((result) => result.isFetching),
         failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
-        why: frasesDe(results),
+        why: falloDe(results),
         tooMany: esRangoLargo(
           results.reduce((sum, { data }) => sum + (data?.rows.length ?? 0), 0),
           results.map(({ error }) => error),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { askAhead, forget } from '#client/query.ts';
 import { isPersonal } from '#client/session.ts';
@@ -174,7 +175,7 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
   if (record.isError && !loaded) {
     return (
       <Card>
-        <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} />
+        <LecturaFallida de={record} />
       </Card>
     );
   }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { contarClave, descontar } from '#blocks/cuentas/cuentas.ts';
 import { grupoDeCola } from '#blocks/cuentas/grupos.ts';
 import { call } from '#client/call.ts';
+import type { Fallo } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -9,7 +10,7 @@ import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { familias } from '#engine/family/familias.ts';
 import { filaContada } from '#engine/list/contarAvisos.ts';
-import { frasesDe } from '#engine/list/useNovedades.ts';
+import { falloDe } from '#engine/list/useNovedades.ts';
 import { estadoDelTipo } from '#engine/notice/estados.ts';
 import { esperaDesde } from '#engine/review/esperas.ts';
 import { addMonths, type IsoDate, today } from '#lib/dates.ts';
@@ -69,8 +70,8 @@ export interface Cola {
   readonly contando: boolean;
   /** The types whose search failed. */
   readonly failed: readonly string[];
-  /** The error messages, each once. */
-  readonly why: string;
+  /** The error messages and their numbers, each once. */
+  readonly why: Fallo;
   /** All searches failed. */
   readonly failedAll: boolean;
   /** Asks again for the types that failed. */
@@ -85,7 +86,7 @@ const reunir = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   rows: results.flatMap((result) => result.data ?? []).sort(masAntiguoPrimero),
   contando: results.some((result) => result.isPending),
   failed: results.flatMap((result, index) => (result.isError ? [tipos()[index]?.label ?? ''] : [])),
-  why: frasesDe(results),
+  why: falloDe(results),
   failedAll: results.every((result) => result.isError && !result.data),
 });
 

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import type { RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { tellFailure, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { registroMessages } from './messages.ts';
 
 const textos = registroMessages.noUnico;
@@ -32,7 +33,7 @@ export function NoUnicosDialog({
   const form = useForm({ schema, values: { elegido: '' } });
   const { errors, isSubmitting } = form.formState;
   const elegir = ({ elegido }: z.infer<typeof schema>) =>
-    onElegir({ uno: parecidos[Number(elegido)] ?? null }, ({ message }) => tellFailure(form, message));
+    onElegir({ uno: parecidos[Number(elegido)] ?? null }, decirEnFormulario(form));
   const option = (value: string, label: string, note: string) => (
     <label key={value} className="nacidos-opcion">
       <input type="radio" value={value} {...form.register('elegido')} />

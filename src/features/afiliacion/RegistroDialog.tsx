@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { isCallError } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
 import type { Nacimiento, RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
@@ -13,10 +15,9 @@ import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { tellFailure, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { CamposDeNacido } from './CamposDeNacido.tsx';
 import { registroMessages as textos } from './messages.ts';
 import { type Eleccion, NoUnicosDialog } from './NoUnicosDialog.tsx';
@@ -55,9 +56,7 @@ export function RegistroDialog(props: Props) {
   return (
     <Modal title={nacimiento ? textos.titulo : textos.tituloFuera} onClose={props.onClose}>
       {group.isPending ? <Skeleton lines={5} label={textos.cargando} /> : null}
-      {group.isError ? (
-        <ErrorBlock text={group.error.message} onRetry={() => void group.refetch()} busy={group.isFetching} />
-      ) : null}
+      {group.isError ? <LecturaFallida de={group} /> : null}
       {group.data ? <Alert tone="warn">{textos.sinTitular}</Alert> : null}
     </Modal>
   );
@@ -122,7 +121,7 @@ function Formulario(props: Props & { familia: Familia }) {
         size="l"
         className="nacidos-form"
         escrituras={escrituras}
-        onSubmit={(nacido) => guardar(nacido, ({ message }) => tellFailure(form, message))}
+        onSubmit={(nacido) => guardar(nacido, decirEnFormulario(form))}
         onClose={onClose}
       >
         <div className="grid">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { estadoDe, useAvisosPropios } from '#blocks/asegurado/propios.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -20,7 +21,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
@@ -37,8 +37,7 @@ const nothing = () => undefined;
 function Datos({ row }: { readonly row: FilaNovedad }) {
   const record = useQuery(query(personasNovedad.porId, { params: { id: row.IdPersonaNovedad, n: 0 } }));
   if (record.isPending) return <Skeleton lines={6} />;
-  if (record.isError)
-    return <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} busy={record.isFetching} />;
+  if (record.isError) return <LecturaFallida de={record} />;
   const n = record.data.SegurosPersonasNovedad;
   const hasta = day(n.FechaFinNovedad);
   return (
@@ -119,9 +118,7 @@ export function Component() {
       <PageHead crumb={crumb} title={titles.miAviso} />
       <Card pad={avisos.isPending}>
         {avisos.isPending ? <Skeleton lines={8} /> : null}
-        {avisos.isError ? (
-          <ErrorBlock text={avisos.error.message} onRetry={() => void avisos.refetch()} busy={avisos.isFetching} />
-        ) : null}
+        {avisos.isError ? <LecturaFallida de={avisos} /> : null}
         {avisos.isSuccess ? <EmptyState text={general.noTieneAcceso} icon="lock" /> : null}
       </Card>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilaAviso } from '#blocks/asegurado/FilaAviso.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { terminado, useAvisosPropios } from '#blocks/asegurado/propios.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import { idPersonaActual } from '#client/session.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
@@ -10,7 +11,6 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { cleanDate, SINCE_ALWAYS, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
@@ -33,8 +33,7 @@ function Avisos({ idPersona }: { readonly idPersona: number }) {
         <Skeleton lines={6} />
       </div>
     );
-  if (avisos.isError)
-    return <ErrorBlock text={avisos.error.message} onRetry={() => void avisos.refetch()} busy={avisos.isFetching} />;
+  if (avisos.isError) return <LecturaFallida de={avisos} />;
   const of = (chip: Chip) =>
     chip === 'todos' ? avisos.data : avisos.data.filter((row) => terminado(row) === (chip === 'terminados'));
   const shown = of(active);
@@ -93,8 +92,7 @@ function Afiliaciones() {
         <Skeleton lines={3} />
       </div>
     );
-  if (list.isError)
-    return <ErrorBlock text={list.error.message} onRetry={() => void list.refetch()} busy={list.isFetching} />;
+  if (list.isError) return <LecturaFallida de={list} />;
   if (list.data.length === 0) return <EmptyState text={textos.familiaVacia} icon="users" />;
   return (
     <ul className="propio-lista">

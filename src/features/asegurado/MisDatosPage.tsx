@@ -5,6 +5,7 @@ import { asegurado } from '#blocks/asegurado/messages.ts';
 import { documentoDe, nacimientoConEdad, usePaciente } from '#blocks/asegurado/propios.ts';
 import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
 import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { tramiteContacto } from '#blocks/tramites/datos.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
@@ -19,7 +20,6 @@ import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
@@ -136,7 +136,7 @@ function Datos({ idPersona }: { readonly idPersona: number }) {
   if (own.isError && !own.data)
     return (
       <Card>
-        <ErrorBlock text={own.error.message} onRetry={() => void own.refetch()} busy={own.isFetching} />
+        <LecturaFallida de={own} />
       </Card>
     );
   if (!own.data)

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { hasContexto, logout, useSession } from '#client/session.ts';
@@ -11,7 +12,6 @@ import { general } from '#messages/general.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
@@ -169,7 +169,7 @@ function FirstChoice({ user }: { user: UsuarioSesion }) {
     gcTime: 0,
   });
   if (first.data) return <ContextForm first={first.data} />;
-  if (first.error) return <ErrorBlock text={textOf(first.error)} onRetry={() => void first.refetch()} />;
+  if (first.error) return <LecturaFallida de={first} texto={textOf(first.error)} />;
   return <Skeleton lines={6} />;
 }
 

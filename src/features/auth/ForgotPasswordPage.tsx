@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import { correo } from '#blocks/formulario/textos.ts';
 import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
@@ -11,7 +12,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { tellFailure, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 
@@ -38,7 +39,7 @@ export function ForgotPasswordPage() {
         comprobar: null,
       },
       {
-        fallo: (error) => (isAnswer(error) ? setAnswer(error.message) : tellFailure(form, error.message)),
+        fallo: (error) => (isAnswer(error) ? setAnswer(error.message) : decirEnFormulario(form)(error)),
         nadieSabe: textos.nadieSabe,
       },
     );

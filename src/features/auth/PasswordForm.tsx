@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import type { Escritura } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import { requerido } from '#blocks/formulario/textos.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormPassword } from '#ui/form/FormPassword.tsx';
-import { tellFailure, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { auth } from './messages.ts';
 
 const textos = auth.cambio;
@@ -49,7 +50,7 @@ export function PasswordForm({
   const schema = useMemo(() => schemaOf(asksActual), [asksActual]);
   const form = useForm<NewPassword>({ schema, values: { actual: '', nueva: '', repite: '' } });
   const { escribir } = useEscritura();
-  const fallo = ({ message }: Error) => tellFailure(form, message);
+  const fallo = decirEnFormulario(form);
   const save = (password: NewPassword) =>
     onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: textos.nadieSabe }));
   return (

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { call } from '#client/call.ts';
 import { ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
@@ -51,7 +51,7 @@ function ResetForm({ token }: { token: string }) {
   };
   if (link.isPending) return <Skeleton lines={5} label={textos.verificando} />;
   if (link.isSuccess) return <PasswordForm asksActual={false} onSave={save} />;
-  if (!isRefusal(link.error)) return <ErrorBlock text={link.error.message} onRetry={() => void link.refetch()} />;
+  if (!isRefusal(link.error)) return <LecturaFallida de={link} />;
   return (
     <Alert tone="warn" live actions={<Link to={routePaths['forgot-your-password']}>{textos.solicitarOtro}</Link>}>
       {token === READ ? textos.enlaceLeido : textos.enlaceVencido}

@@ -3,13 +3,13 @@ import { FilaAviso } from '#blocks/asegurado/FilaAviso.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { useAvisosPropios, usePaciente } from '#blocks/asegurado/propios.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { PorPagar, pagarTexto } from '#blocks/por-pagar/PorPagar.tsx';
 import { usePorPagar } from '#blocks/por-pagar/usePorPagar.ts';
 import { idPersonaActual, useSession } from '#client/session.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -31,9 +31,7 @@ function MiCarne({ idPersona }: { readonly idPersona: number }) {
   if (own.isPending) return <CarneEnEspera />;
   return (
     <Card>
-      {own.isError ? (
-        <ErrorBlock text={own.error.message} onRetry={() => void own.refetch()} busy={own.isFetching} />
-      ) : null}
+      {own.isError ? <LecturaFallida de={own} /> : null}
       {own.isSuccess ? <EmptyState text={asegurado.sinDatos} icon="user" /> : null}
     </Card>
   );
@@ -53,7 +51,7 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
           <Skeleton lines={2} />
         </div>
       ) : avisos.isError ? (
-        <ErrorBlock text={avisos.error.message} onRetry={() => void avisos.refetch()} busy={avisos.isFetching} />
+        <LecturaFallida de={avisos} />
       ) : avisos.data.length === 0 ? (
         <EmptyState text={asegurado.avisos.vacio} icon="file-text" />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
+import type { Fallo } from '#client/errors.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 /** A part of the home: while it loads, if it failed, if there is nothing, or its content. */
@@ -14,7 +15,7 @@ export function Cargado({
 }: {
   readonly isPending: boolean;
   readonly isFetching: boolean;
-  readonly error: { readonly message: string } | null;
+  readonly error: Fallo | null;
   readonly refetch: () => void;
   /** The text for no content; null if there is some. */
   readonly nada: string | null;
@@ -26,6 +27,6 @@ export function Cargado({
         <Skeleton lines={6} />
       </div>
     );
-  if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
+  if (error) return <LecturaFallida de={{ error, isFetching, refetch }} />;
   return nada === null ? children : <EmptyState text={nada} icon="check-circle" />;
 }

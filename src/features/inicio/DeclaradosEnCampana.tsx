@@ -23,7 +23,7 @@ const abrir = (row: Aviso) => ({
 export default function DeclaradosEnCampana({ onOpen }: { readonly onOpen: () => void }) {
   const { rows, contando, failed, failedAll, why, retry } = useCola('declarado');
   const avisos = useMemo(() => rows.map(aviso).toSorted(porDia('declarado')).reverse(), [rows]);
-  const error = failedAll || failed.length > 0 ? { message: why } : null;
+  const error = failedAll || failed.length > 0 ? why : null;
   return (
     <>
       <Cargado isPending={contando} isFetching={contando} error={error} refetch={retry} nada={null}>

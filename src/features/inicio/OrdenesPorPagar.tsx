@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { aperturaDeOrden, type OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { inicio } from './messages.ts';
@@ -32,7 +32,7 @@ export function OrdenesPorPagar({ ordenes }: { ordenes: ReturnType<typeof useOrd
           <Skeleton lines={4} />
         </div>
       ) : ordenes.isError ? (
-        <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
+        <LecturaFallida de={ordenes} />
       ) : ordenes.data.length === 0 ? (
         <EmptyState text={inicio.sinOrdenes} icon="check-circle" />
       ) : (

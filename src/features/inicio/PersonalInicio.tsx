@@ -127,7 +127,7 @@ function useDeclarados() {
     isPending: contando,
     isFetching: contando,
     failed: failed.length,
-    error: failedAll ? { message: why } : null,
+    error: failedAll ? why : null,
     refetch: retry,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 
@@ -30,13 +30,7 @@ export function Cifras<T>({
       aria-busy={isFetching}
       actions={note ? <span className="monitor-nota">{note}</span> : undefined}
     >
-      {error ? (
-        <ErrorBlock text={error.message} onRetry={() => void consulta.refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <Skeleton lines={5} />
-      ) : (
-        children(data)
-      )}
+      {error ? <LecturaFallida de={consulta} /> : data === undefined ? <Skeleton lines={5} /> : children(data)}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { AgregarAlCalendario } from '#blocks/calendario/AgregarAlCalendario.tsx'
 import { eventoDe } from '#blocks/calendario/deCita.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -10,7 +11,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -50,7 +50,7 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
           value={`${examen.NombreCompleto} · ${examen.Novedad}`}
         />
         {failed ? (
-          <ErrorBlock text={failed.error?.message ?? ''} onRetry={retry} />
+          <LecturaFallida de={{ ...failed, refetch: retry }} />
         ) : programacion.isPending || permiso.isPending ? (
           <Skeleton lines={4} />
         ) : (

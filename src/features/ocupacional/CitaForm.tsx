@@ -1,9 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
 import { fallida } from '#blocks/listas/fallida.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -34,7 +34,7 @@ export function CitaForm({ form, idPersonaNovedad, min, max }: Props) {
     if (!libre) form.setError('Hora', { message: textos.sinHora });
     else if (await programar(eleccion)) form.reset(vacia);
   };
-  if (medicos.isError) return <ErrorBlock text={medicos.error.message} onRetry={() => void medicos.refetch()} />;
+  if (medicos.isError) return <LecturaFallida de={medicos} />;
   if (medicos.isPending) return <Skeleton lines={3} />;
   if (medicos.data.length === 0) return <EmptyState text={textos.sinMedicos} icon="calendar" />;
   return (

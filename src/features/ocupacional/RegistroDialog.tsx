@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -13,7 +14,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
@@ -114,11 +114,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
       {pedido === null ? (
         <EmptyState text={textos.sinBuscar} icon="users" />
       ) : candidatos.isError ? (
-        <ErrorBlock
-          text={candidatos.error.message}
-          onRetry={() => void candidatos.refetch()}
-          busy={candidatos.isFetching}
-        />
+        <LecturaFallida de={candidatos} />
       ) : (
         <div className="ocu-empleados">
           <ListaEmpleados

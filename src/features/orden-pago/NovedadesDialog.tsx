@@ -6,6 +6,7 @@ import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { type PropsDeFiltro, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { desdeOpcional, enOrden, hastaOpcional } from '#blocks/formulario/rango.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { totalDe } from '#blocks/orden-pago-control/seguimientoOrden.ts';
 import { query } from '#client/query.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
@@ -16,7 +17,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
@@ -102,7 +102,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
     >
       <FiltroNovedades asked={filtro} searching={found.isFetching} onSearch={search} />
       {found.isError ? (
-        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        <LecturaFallida de={found} />
       ) : (
         <DataTable
           rows={rows}

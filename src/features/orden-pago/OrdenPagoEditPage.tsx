@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { aperturaDeOrden, type OrdenRef, recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { askAhead, query, reference } from '#client/query.ts';
@@ -12,7 +13,6 @@ import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -89,13 +89,7 @@ function OrdenAbierta(ref: OrdenRef) {
   return (
     <>
       <Cabecera />
-      <Card>
-        {orden.isError ? (
-          <ErrorBlock text={orden.error.message} onRetry={() => void orden.refetch()} busy={orden.isFetching} />
-        ) : (
-          <Skeleton lines={16} />
-        )}
-      </Card>
+      <Card>{orden.isError ? <LecturaFallida de={orden} /> : <Skeleton lines={16} />}</Card>
     </>
   );
 }

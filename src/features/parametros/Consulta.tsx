@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface Lectura<T> {
@@ -19,7 +19,5 @@ export function Consulta<T>({
 }) {
   if (consulta.data !== undefined) return children(consulta.data);
   if (!consulta.error) return <Skeleton />;
-  return (
-    <ErrorBlock text={consulta.error.message} onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
-  );
+  return <LecturaFallida de={consulta} />;
 }

@@ -4,6 +4,7 @@ import { buscarPersonas, terminoDe } from '#blocks/buscar-persona/buscarPersonas
 import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco } from '#blocks/buscar-persona/busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/CamposDeBusqueda.tsx';
 import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -13,7 +14,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -78,7 +78,7 @@ export function BuscarEnLaCaja() {
         {pedido === null ? (
           <EmptyState icon="search" text={textos.ensene} />
         ) : found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+          <LecturaFallida de={found} />
         ) : (
           <Resultados key={pedido.vez} rows={found.data} buscado={enPalabras(pedido.busqueda)} />
         )}

@@ -2,6 +2,7 @@ import './personas.css';
 import './carpeta.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -9,7 +10,6 @@ import { matriculaPropia } from '#lib/matricula.ts';
 import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -64,9 +64,7 @@ function DePersona({
         }
       />
       {found.isPending ? <Skeleton lines={8} /> : null}
-      {found.isError ? (
-        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      ) : null}
+      {found.isError ? <LecturaFallida de={found} /> : null}
       {found.isSuccess && !paciente ? <EmptyState text={personasMessages.noExiste} /> : null}
       {paciente ? <Carpeta paciente={paciente} /> : null}
     </>

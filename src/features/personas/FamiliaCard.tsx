@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
 import type { Familiar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
@@ -23,9 +23,7 @@ export function FamiliaCard({ idPersona }: { readonly idPersona: number }) {
   return (
     <Card title={textos.titulo}>
       {familia.isPending ? <Skeleton lines={3} /> : null}
-      {familia.isError ? (
-        <ErrorBlock text={familia.error.message} onRetry={() => void familia.refetch()} busy={familia.isFetching} />
-      ) : null}
+      {familia.isError ? <LecturaFallida de={familia} /> : null}
       {familia.data?.length === 0 ? <p className="muted">{textos.sinFamilia}</p> : null}
       {familia.data?.length ? (
         <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="familia-aviso" />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DatosIdentidad, datosDePersona } from '#blocks/identidad/datos.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -80,9 +80,7 @@ function DeLaCaja({ idPersona }: { readonly idPersona: number }) {
         }
       />
       {found.isPending ? <Skeleton lines={6} /> : null}
-      {found.isError ? (
-        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      ) : null}
+      {found.isError ? <LecturaFallida de={found} /> : null}
       {found.isSuccess && !datos ? <Alert tone="warn">{textos.noExiste}</Alert> : null}
       {datos && datos.fechaNacimiento === '' ? <Alert tone="warn">{textos.sinNacimiento}</Alert> : null}
       {datos && datos.fechaNacimiento !== '' ? <TresRegistros datos={datos} escritos={false} /> : null}

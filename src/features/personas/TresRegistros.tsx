@@ -4,6 +4,7 @@ import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
 import { PanelRegistro } from '#blocks/identidad/PanelRegistro.tsx';
 import { ResultadoSegip } from '#blocks/identidad/ResultadoSegip.tsx';
 import { partes } from '#blocks/identidad/TextoDistinto.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -49,11 +50,7 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
         }
       >
         {comparada.isError ? (
-          <ErrorBlock
-            text={comparada.error.message}
-            onRetry={() => void comparada.refetch()}
-            busy={comparada.isFetching}
-          />
+          <LecturaFallida de={comparada} />
         ) : (
           <Tabla columnas={columnasDe(registros, escritos ? datosEscritos(datos) : null)} />
         )}
@@ -64,13 +61,7 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
       <div className="registros-dictamen">
         {veredicto.data ? <ResultadoSegip veredicto={veredicto.data} /> : null}
         {observada.isPending ? <Skeleton lines={3} /> : null}
-        {observada.isError ? (
-          <ErrorBlock
-            text={observada.error.message}
-            onRetry={() => void observada.refetch()}
-            busy={observada.isFetching}
-          />
-        ) : null}
+        {observada.isError ? <LecturaFallida de={observada} /> : null}
         {persona ? <PanelRegistro persona={persona} comparacion={comparada.status} /> : null}
         <RegistroBdpaCard registros={registros} />
         <SegurosBdpa registros={registros} />

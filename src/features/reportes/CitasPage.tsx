@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion, filtroParaGuardar, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { NoActualizado } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import { audience, isPersonal, useSession } from '#client/session.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
@@ -12,7 +13,6 @@ import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -45,7 +45,7 @@ export function Component() {
       />
       {periodo.isError ? (
         <Card>
-          <ErrorBlock text={periodo.error.message} onRetry={() => void periodo.refetch()} busy={periodo.isFetching} />
+          <LecturaFallida de={periodo} />
         </Card>
       ) : allowed ? (
         <Reporte periodo={allowed} />

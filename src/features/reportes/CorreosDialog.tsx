@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { negado } from '#blocks/escritura/negado.ts';
 import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { call } from '#client/call.ts';
 import { query, reference } from '#client/query.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { empParametros } from '#contract/services/empParametros.ts';
 import { general } from '#messages/general.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx';
@@ -32,8 +32,8 @@ export default function CorreosDialog({ onClose }: { readonly onClose: () => voi
   const failed = [correos, maximo].filter((one) => one.isError);
   return (
     <Modal title={textos.titulo} size="l" onClose={onClose}>
-      {failed[0]?.error ? (
-        <ErrorBlock text={failed[0].error.message} onRetry={() => failed.forEach((one) => void one.refetch())} />
+      {failed[0] ? (
+        <LecturaFallida de={{ ...failed[0], refetch: () => failed.forEach((one) => void one.refetch()) }} />
       ) : (
         <Skeleton lines={5} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import type { SaldoFormulario, UsoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
@@ -10,7 +11,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { BarraUso } from './BarraUso.tsx';
@@ -61,7 +61,7 @@ export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; re
         </p>
       </div>
       {detalle.isError ? (
-        <ErrorBlock text={detalle.error.message} onRetry={() => void detalle.refetch()} busy={detalle.isFetching} />
+        <LecturaFallida de={detalle} />
       ) : (
         <DataTable
           rows={detalle.data ?? []}

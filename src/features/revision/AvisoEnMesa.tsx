@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
 import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -27,7 +28,6 @@ import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
 import { hechosMessages } from '#engine/review/hechosMessages.ts';
 import { useComparacion } from '#engine/review/useComparacion.ts';
 import { today } from '#lib/dates.ts';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { usePhone } from '#ui/layout/usePhone.ts';
@@ -114,10 +114,7 @@ export function AvisoEnMesa(props: MesaProps) {
         {loaded && definition ? (
           <Mesa {...props} {...{ loaded, definition, pane, lugares }} />
         ) : failed ? (
-          <ErrorBlock
-            text={`${textos.noSeAbrio} ${failed.message}`}
-            onRetry={() => void (forms.error ? forms.refetch() : record.refetch())}
-          />
+          <LecturaFallida de={forms.error ? forms : record} texto={`${textos.noSeAbrio} ${failed.message}`} />
         ) : (
           <Skeleton lines={16} />
         )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { Cola as FilasDeCola } from '#engine/review/cola.ts';
 import { esperaEn } from '#engine/review/esperas.ts';
@@ -83,7 +84,7 @@ export function Cola(props: ColaProps) {
           title={noConsultado}
           actions={<Button onClick={retry}>{general.reintentar}</Button>}
         >
-          {why}
+          <Motivo de={why} />
         </Alert>
       ) : null}
       {antiguos > 0 && filtro.espera === '' ? (
@@ -92,7 +93,9 @@ export function Cola(props: ColaProps) {
         </Button>
       ) : null}
       {rows.length === 0 && contando ? <Skeleton lines={10} label={textos.cargando} /> : null}
-      {failedAll ? <ErrorBlock text={`${noConsultado} ${why}`} onRetry={retry} /> : null}
+      {failedAll ? (
+        <ErrorBlock text={<Motivo de={why} texto={`${noConsultado} ${why.message}`} />} onRetry={retry} />
+      ) : null}
       {rows.length === 0 && !contando && failed.length === 0 ? <EmptyState text={textos.vacio} /> : null}
       {shown.length === 0 && rows.length > 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -51,7 +52,10 @@ export function Observados({
   return (
     <>
       {failed.length > 0 ? (
-        <ErrorBlock text={`${textos.noConsultado(failed.join(', '))} ${why}`} onRetry={retry} />
+        <ErrorBlock
+          text={<Motivo de={why} texto={`${textos.noConsultado(failed.join(', '))} ${why.message}`} />}
+          onRetry={retry}
+        />
       ) : null}
       {rows.length === 0 && failed.length === 0 ? <EmptyState text={textos.vacioObservados} /> : null}
       <LongRows

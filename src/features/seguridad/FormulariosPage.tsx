@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import type { FormularioWeb } from '#contract/entities/formulario.ts';
 import { formulariosWeb } from '#contract/services/formulariosWeb.ts';
 import { general } from '#messages/general.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -58,7 +58,7 @@ export function Component() {
         {asked === null ? (
           <EmptyState icon="search" text={textos.empezar} />
         ) : error ? (
-          <ErrorBlock text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+          <LecturaFallida de={{ error, isFetching, refetch }} />
         ) : (
           <Resultados rows={data} narrowed={asked} stale={isFetching} page={page} onPage={setPage} />
         )}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Alert } from '../feedback/Alert.tsx';
+import { SmallBelow } from '../feedback/SmallBelow.tsx';
 import type { FormOf } from './useForm.ts';
 
 interface Props<I extends FieldValues, O> {
@@ -43,6 +44,7 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, onTry, children
       {errors.root?.message ? (
         <Alert tone="bad" live>
           {errors.root.message}
+          <SmallBelow text={errors.root.small?.message ?? ''} />
         </Alert>
       ) : null}
       {children}

@@ -54,9 +54,11 @@ export function useForm<I extends FieldValues, O = I>({ schema, values, follows 
   return form;
 }
 
-/** Shows above the fields why the action failed. Typed values stay. */
-export const tellFailure = <I extends FieldValues, O>(form: FormOf<I, O>, text: string): void =>
+/** Shows above the fields why the action failed, with `small` in small letters below. Typed values stay. */
+export function tellFailure<I extends FieldValues, O>(form: FormOf<I, O>, text: string, small = ''): void {
   form.setError('root', { type: 'services', message: text });
+  if (small !== '') form.setError('root.small', { type: 'services', message: small });
+}
 
 /** True if a value differs from its initial one. Reads the current state, because the rendered one may be a moment older. */
 export const isChanged = <I extends FieldValues, O>(form: FormOf<I, O>): boolean =>

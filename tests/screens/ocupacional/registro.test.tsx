@@ -283,7 +283,7 @@ test('[R-5.6-04] [R-8-01] [F-8-02] [F-8-03] [R-1-03] [R-2.8-08] [R-6-02] what th
   await guardar({ user, dialog });
   await acepta({ user }, /los 2 empleados/);
   const told = await question('LUIS ya tiene un examen.');
-  expect(told.getByText('OCU-7')).toHaveClass('modal-small');
+  expect(told.getByText('OCU-7')).toHaveClass('small-below');
   expect(toasts()).toEqual([]);
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
   expect(dialog.getByText('2 empleados seleccionados')).toBeVisible();

@@ -92,7 +92,7 @@ describe('which order is opened', () => {
     server.use(http.all('*/OrdenPagoId/*', () => HttpResponse.json({ ok: false, Mensaje })));
     const { user, router } = await mount(`${FORM}?orden=${await ordenEn('borrador')}`, { as: 'empresa' });
     const dialog = await question('La orden es de otra empresa.');
-    expect(dialog.getByText('ORD-9')).toHaveClass('modal-small');
+    expect(dialog.getByText('ORD-9')).toHaveClass('small-below');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });

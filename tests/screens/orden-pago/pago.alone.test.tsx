@@ -101,7 +101,7 @@ describe('what can go wrong', () => {
     server.use(http.post('*/GeneraQR/', () => HttpResponse.json(refusal(text, 'QR-12'))));
     const { panel } = await abrirPago();
     const told = await question(text);
-    expect(told.getByText('QR-12')).toHaveClass('modal-small');
+    expect(told.getByText('QR-12')).toHaveClass('small-below');
     expect(panel.getByText('No se pudo obtener el código QR.')).toBeInTheDocument();
     expect(nombraCodigo('Código de Transacción')).toBe(true);
     expect(nombraCodigo('Otro texto')).toBe(false);

@@ -66,7 +66,13 @@ describe('the notices that wait for the staff', () => {
       [4, 'OBSERVADO'],
     ]);
     const result = await cola();
-    expect(result.current).toMatchObject({ rows: [], contando: true, failedAll: false, failed: [], why: '' });
+    expect(result.current).toMatchObject({
+      rows: [],
+      contando: true,
+      failedAll: false,
+      failed: [],
+      why: { message: '' },
+    });
     await waitFor(() => expect(result.current.contando).toBe(false));
     expect(asked.map(({ IdTipoNovedad }) => IdTipoNovedad).sort()).toEqual([...tipos()].sort());
     expect(asked.find(({ IdTipoNovedad }) => IdTipoNovedad === 1)).toEqual({
@@ -121,7 +127,7 @@ describe('the notices that wait for the staff', () => {
     contestanCola(({ IdTipoNovedad }) => (IdTipoNovedad === 6 ? (broken ? null : [fila(6)]) : [fila(IdTipoNovedad)]));
     const result = await cola();
     await waitFor(() => expect(result.current.contando).toBe(false));
-    expect(result.current).toMatchObject({ failedAll: false, why: 'No hay conexión con la base.' });
+    expect(result.current).toMatchObject({ failedAll: false, why: { message: 'No hay conexión con la base.' } });
     expect(result.current.failed).toEqual([expect.stringMatching(/baja/i)]);
     expect(result.current.rows).toHaveLength(tipos().length - 1);
     broken = false;
@@ -137,7 +143,7 @@ describe('the notices that wait for the staff', () => {
     const result = await cola();
     await waitFor(() => expect(result.current.failedAll).toBe(true));
     expect(result.current.failed).toHaveLength(tipos().length);
-    expect(result.current.why).toBe('No hay conexión con la base.');
+    expect(result.current.why.message).toBe('No hay conexión con la base.');
   });
 
   test('while one type has not answered, the rows are not all', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -15,7 +16,6 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { soltarObservacion, tramiteObservacion } from './afiliar.tsx';
@@ -84,9 +84,7 @@ export function VerDialog({ row: abierta, onClose }: { readonly row: FilaAfiliac
         </Pill>
       </p>
       {texto.isPending ? <Skeleton lines={5} /> : null}
-      {texto.isError ? (
-        <ErrorBlock text={texto.error.message} onRetry={() => void texto.refetch()} busy={texto.isFetching} />
-      ) : null}
+      {texto.isError ? <LecturaFallida de={texto} /> : null}
       <ListasFallidas de={[forma]} text={textos.sinForma} className="afiliaciones-aviso" />
       {texto.isSuccess && !leida ? <Alert tone="warn">{textos.ilegible}</Alert> : null}
       {leida ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -7,7 +8,6 @@ import { columnas } from '#engine/list/listColumns.tsx';
 import { general } from '#messages/general.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { consultasMessages as textos } from './messages.ts';
@@ -37,13 +37,7 @@ export default function NovedadesDePersonaDialog({
         columns={columns}
         rowKey={(row) => row.IdPersonaNovedad}
         loading={found.isLoading}
-        empty={
-          found.isError ? (
-            <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-          ) : (
-            <EmptyState text={general.sinRegistros} />
-          )
-        }
+        empty={found.isError ? <LecturaFallida de={found} /> : <EmptyState text={general.sinRegistros} />}
         sorts={sorts}
         onSorts={setSorts}
         page={page}

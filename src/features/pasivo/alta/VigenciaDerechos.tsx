@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { query } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { vigenciaMessages as textos } from './messages.ts';
@@ -20,7 +20,7 @@ export function VigenciaDerechos({ form }: { readonly form: NovedadForm }) {
     <section className="form-section">
       <h2>{textos.titulo}</h2>
       {derechos.isError ? (
-        <ErrorBlock text={derechos.error.message} onRetry={() => void derechos.refetch()} busy={derechos.isFetching} />
+        <LecturaFallida de={derechos} />
       ) : derechos.data === undefined ? (
         <Skeleton lines={2} />
       ) : (

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { reference } from '#client/query.ts';
@@ -16,7 +17,6 @@ import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
@@ -102,9 +102,7 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
       }
     >
       <p className="gestor-ayuda">{textos.ayuda(form.BasePersonas.NombreCompleto)}</p>
-      {resoluciones.isError ? (
-        <ErrorBlock text={resoluciones.error.message} onRetry={() => void resoluciones.refetch()} />
-      ) : null}
+      {resoluciones.isError ? <LecturaFallida de={resoluciones} /> : null}
       <Form form={fields} className="gestor-form" onSubmit={calcular}>
         <FormSelect
           form={fields}
