@@ -60,6 +60,17 @@ describe('what a notice was observed for', () => {
     });
   });
 
+  test.each(['registrado', 'pagado', 'declarado'] as const)(
+    '[D20] of a notice that is %s now, the tracking counts, not the text it still carries',
+    (estado) => {
+      const { definition, loaded, adjuntos } = avisoDeAlta({ novedad: { ObservacionCaja: 'Cargo: mal.' } }, estado);
+      const de = (...entradas: ReturnType<typeof entrada>[]) =>
+        observadoDe({ definition, loaded, ...adjuntos }, entradas)?.texto ?? null;
+      expect(de()).toBeNull();
+      expect(de(editado('Zona'), entrada('Observado', 'Zona: mal.'))).toBe('Zona: mal.');
+    },
+  );
+
   test('[F-3.10-05] [D20] several saves are one change: from the first old value to the last new one', () => {
     const { definition, loaded, adjuntos } = avisoDeAlta({}, 'registrado');
     const saves = [
