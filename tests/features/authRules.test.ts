@@ -408,13 +408,17 @@ describe('signing in', () => {
 
   test.each([REGIONALES, EMPRESAS, MODULOS])('[F-4.1-01] is refused if %s is empty', async (path) => {
     contestan({ ...bien, [path]: [] });
-    expect(await entra()).toEqual({ problem: 'El usuario no tiene regionales, empresas o módulos asignados.' });
+    expect(await entra()).toMatchObject({
+      fallo: { message: 'El usuario no tiene regionales, empresas o módulos asignados.' },
+    });
     nadie();
   });
 
   test('[F-4.1-01] is refused if nobody knows the company', async () => {
     contestan({ ...bien, [EMPRESA]: null });
-    expect(await entra()).toEqual({ problem: 'Hubo un problema al recuperar la información de la empresa.' });
+    expect(await entra()).toMatchObject({
+      fallo: { message: 'Hubo un problema al recuperar la información de la empresa.' },
+    });
     nadie();
   });
 
@@ -423,7 +427,7 @@ describe('signing in', () => {
     async (path) => {
       const told = fallosMostrados();
       contestan({ ...bien, [path]: rechazo('Usuario bloqueado.') });
-      expect(await entra()).toEqual({ problem: 'Usuario bloqueado.' });
+      expect(await entra()).toMatchObject({ fallo: { message: 'Usuario bloqueado.' } });
       nadie();
       expect(told).toEqual([]);
     },
@@ -453,7 +457,7 @@ describe('signing in', () => {
           return said;
         },
       });
-      expect(await entra()).toEqual({ problem: EXPIRADA });
+      expect(await entra()).toMatchObject({ fallo: { message: EXPIRADA } });
       const { token, user } = session.getState();
       expect({ token, user }).toEqual({ token: DESPUES, user: other });
     },
@@ -467,7 +471,7 @@ describe('signing in', () => {
         return [LA_PAZ, ORURO];
       },
     });
-    expect(await entra()).toEqual({ problem: EXPIRADA });
+    expect(await entra()).toMatchObject({ fallo: { message: EXPIRADA } });
     nadie();
   });
 });

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
 import { app } from '#app/messages.ts';
+import { decirFallida } from '#blocks/hecho/decirFallida.ts';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { followConnection } from '#client/connection.ts';
 import { storageRefused } from '#lib/storage.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { showFailure } from './showFailure.ts';
 
 /** If the lock-screen's code is not loaded yet, it loads while the person reads the toast. */
 function lock(): void {
@@ -23,7 +23,7 @@ export function useAnnouncements(): void {
   useLayoutEffect(() => {
     const stop = [
       followConnection(),
-      callFailed.on(showFailure),
+      callFailed.on(decirFallida),
       sessionExpired.on(lock),
       storageRefused.on(() => toast.warning(app.sinAlmacen)),
     ];

@@ -2,8 +2,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
-import { isCallError } from '#client/errors.ts';
+import { type Fallo, isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { hasContexto, logout, useSession } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
@@ -33,17 +34,17 @@ import { auth } from './messages.ts';
 
 const textos = auth.contexto;
 
-/** The text for a failed step of the choice. Any other error is a bug and is thrown. */
-function textOf(error: unknown): string {
-  if (error instanceof UnknownCompany) return general.sinEmpresa;
-  if (isCallError(error)) return error.message;
+/** What to say of a failed step of the choice. Any other error is a bug and is thrown. */
+function falloDe(error: unknown): Fallo {
+  if (error instanceof UnknownCompany) return { message: general.sinEmpresa };
+  if (isCallError(error)) return error;
   throw error;
 }
 
 /** The current choice. A list with one item is chosen automatically, and each list depends on the choice before it. */
 function useChoice(first: Choice) {
   const [choice, setChoice] = useState(first);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Fallo | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
   // The choice is shown at once, and the choices that depended on the previous one are cleared, so that nothing can be
@@ -52,7 +53,7 @@ function useChoice(first: Choice) {
     latest.current += 1;
     const turn = latest.current;
     const current = () => turn === latest.current;
-    setProblem('');
+    setProblem(null);
     setBusy(true);
     setChoice(picked);
     try {
@@ -61,7 +62,7 @@ function useChoice(first: Choice) {
     } catch (error) {
       // Back to the previous choice, so that the same item can be chosen again.
       if (current()) setChoice(choice);
-      if (current()) setProblem(textOf(error));
+      if (current()) setProblem(falloDe(error));
     } finally {
       if (current()) setBusy(false);
     }
@@ -113,15 +114,16 @@ function ContextForm({ first }: { first: Choice }) {
       await elegirContexto({ regional, empresa, modulo, unica: false });
       await navigate(routePaths.inicio, { replace: true });
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(falloDe(error));
     }
   };
-  const shownProblem = problem || (!busy && noTieneSalida(choice) ? auth.login.sinAsignaciones : '');
+  const nowhere = !busy && noTieneSalida(choice) ? { message: auth.login.sinAsignaciones } : null;
+  const shownProblem = problem ?? nowhere;
   return (
     <Form form={form} className="auth-form" onSubmit={enter} aria-busy={busy}>
       {shownProblem ? (
         <Alert tone="bad" live>
-          {shownProblem}
+          <Motivo de={shownProblem} />
         </Alert>
       ) : null}
       <FormSelect
@@ -169,7 +171,7 @@ function FirstChoice({ user }: { user: UsuarioSesion }) {
     gcTime: 0,
   });
   if (first.data) return <ContextForm first={first.data} />;
-  if (first.error) return <LecturaFallida de={first} texto={textOf(first.error)} />;
+  if (first.error) return <LecturaFallida de={{ ...first, error: falloDe(first.error) }} />;
   return <Skeleton lines={6} />;
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import { requerido } from '#blocks/formulario/textos.ts';
 import { endReason } from '#client/session.ts';
 import { config } from '#lib/config.ts';
@@ -10,7 +11,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormPassword } from '#ui/form/FormPassword.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { tellFailure, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 import { RobotCheck, useControlDeRobot } from './RobotCheck.tsx';
@@ -53,7 +54,7 @@ export function LoginPage() {
     const { iniciarSesion } = await loadSignIn();
     const result = await iniciarSesion({ usuario: username, contrasena: password, robot: robot.token });
     if ('to' in result) return navigate(result.to, { replace: true });
-    tellFailure(form, result.problem);
+    decirEnFormulario(form)(result.fallo);
     robot.reset();
     form.setFocus('password', { shouldSelect: true });
   };

@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts';
-import { isCallError, TransportFailure } from '#client/errors.ts';
+import { type Fallo, isCallError, TransportFailure } from '#client/errors.ts';
 import { assertSameSession } from '#client/sameSession.ts';
 import { endSession, hasToken, session, startSession } from '#client/session.ts';
 import type { Dispositivo, UsuarioLogin, UsuarioSesion } from '#contract/entities/sesion.ts';
@@ -23,8 +23,8 @@ interface Credentials {
 /** The credentials with the data about this device, which take a moment to find out. */
 type Sent = Credentials & { readonly Dispositivo: Dispositivo };
 
-/** Signed in: where to go. Not signed in: the text that says why. */
-type SignInResult = { readonly to: string } | { readonly problem: string };
+/** Signed in: where to go. Not signed in: why. */
+type SignInResult = { readonly to: string } | { readonly fallo: Fallo };
 
 const nobody = (usuario: string): UsuarioSesion => ({
   id_usuario: 0,
@@ -80,7 +80,7 @@ async function enter(idUsuario: number, token: string): Promise<SignInResult> {
   assertSameSession(token);
   if (noTieneSalida(choice)) {
     endSession();
-    return { problem: auth.login.sinAsignaciones };
+    return { fallo: { message: auth.login.sinAsignaciones } };
   }
   const { regional, empresa, modulo } = choice;
   if (!regional || !empresa || !modulo) return { to: routePaths['regional-module'] };
@@ -90,7 +90,7 @@ async function enter(idUsuario: number, token: string): Promise<SignInResult> {
 
 /**
  * The whole sign-in (spec F 4.1, decisions 23 and 43): token, login, regionals, companies, modules. If a step fails,
- * the user is not signed in, and the error is returned as a text. A session that is not of this sign-in is not touched: another
+ * the user is not signed in, and the error is returned. A session that is not of this sign-in is not touched: another
  * tab may sign out meanwhile.
  */
 export async function iniciarSesion(credentials: Credentials): Promise<SignInResult> {
@@ -104,8 +104,8 @@ export async function iniciarSesion(credentials: Credentials): Promise<SignInRes
     return await enter(who.IdUsuario, token);
   } catch (error) {
     if (hasToken(token)) endSession();
-    if (error instanceof UnknownCompany) return { problem: general.sinEmpresa };
-    if (isCallError(error)) return { problem: error.message };
+    if (error instanceof UnknownCompany) return { fallo: { message: general.sinEmpresa } };
+    if (isCallError(error)) return { fallo: error };
     throw error;
   }
 }

@@ -152,6 +152,16 @@ test('[F-8-10] [F-2.3-04] [F-7.1-05] a failed step says so and can be taken agai
   await optionOf(/Altiplano/);
 });
 
+test('[F-8-01] [F-8-03] a step that the services refuse has their words, and their number small below', async () => {
+  const { user } = await signInAsVarias();
+  const Mensaje = { Descripcion: 'Sin acceso a la regional.', TipoMensaje: 'warning', IdMensaje: 'SEG-8' };
+  server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.json({ ok: false, Mensaje })));
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  const number = await screen.findByText('SEG-8');
+  expect(number).toHaveClass('small-below');
+  expect(number.closest('.alert')).toHaveTextContent('Sin acceso a la regional.');
+});
+
 test('[F-4.1-07] [F-7.3-01] [E-7.4-05] a company the administrative service does not know keeps the choice open', async () => {
   server.use(http.get('*/BuscaEmpresaXIdAnterior/*', () => HttpResponse.json({ ok: true, Datos: null })));
   const { user } = await signInAsVarias();

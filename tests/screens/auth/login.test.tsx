@@ -191,6 +191,16 @@ describe('signing in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('[F-8-01] [F-8-03] a refusal has the words of the services, and its number small below', async () => {
+    const Mensaje = { Descripcion: 'Usuario bloqueado.', TipoMensaje: 'warning', IdMensaje: 'SEG-3' };
+    server.use(http.post('*/Login/Usuario', () => HttpResponse.json({ ok: false, Mensaje })));
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa' });
+    const number = await screen.findByText('SEG-3');
+    expect(number).toHaveClass('small-below');
+    expect(number.closest('.alert')).toHaveTextContent('Usuario bloqueado.');
+  });
+
   test('two presses are one sign-in', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();

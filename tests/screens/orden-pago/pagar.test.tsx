@@ -209,7 +209,7 @@ describe('between two calls something fails', () => {
     return { ...all, user, seguir };
   }
 
-  test('[R-4.4-02] [F-8-01] ordered, and the request refused: it says why and that nothing is charged, and goes on from there', async () => {
+  test('[R-4.4-02] [F-8-01] [F-8-03] ordered, and the request refused: it says why and that nothing is charged, and goes on from there', async () => {
     const { seguir, ordenes } = await confirmada();
     server.use(
       http.post(
@@ -218,7 +218,7 @@ describe('between two calls something fails', () => {
           HttpResponse.json({
             ok: false,
             Datos: '',
-            Mensaje: { Descripcion: 'El banco no responde.', TipoMensaje: 'warning', IdMensaje: '' },
+            Mensaje: { Descripcion: 'El banco no responde.', TipoMensaje: 'warning', IdMensaje: 'QR-5' },
           }),
         { once: true },
       ),
@@ -226,6 +226,7 @@ describe('between two calls something fails', () => {
     const made = llamadas();
     await seguir('Ver el QR');
     expect(await screen.findByText('El banco no responde.')).toBeVisible();
+    expect(screen.getByText('QR-5')).toHaveClass('small-below');
     expect(screen.getByText('No se le cobró nada. Al continuar se sigue desde donde quedó.')).toBeVisible();
     expect(ordenes()).toMatchObject([{ CodigoTransaccion: '' }]);
     await seguir('Continuar');

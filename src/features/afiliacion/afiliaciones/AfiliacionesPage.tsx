@@ -2,6 +2,7 @@ import './afiliaciones.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { decirFallida } from '#blocks/hecho/decirFallida.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { leerTramite } from '#blocks/tramites/cambio.ts';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
@@ -17,7 +18,6 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
@@ -52,7 +52,7 @@ function useAbrir() {
       else await notice({ message: textos.noExiste });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      toast.error(error.message);
+      decirFallida(error);
     }
   });
   const on = useMemo(

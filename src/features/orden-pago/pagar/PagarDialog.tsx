@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queSePaga } from '#blocks/por-pagar/enPalabras.ts';
 import { llaveDeLinea, type PagoPendiente, pagoSinOrden } from '#blocks/por-pagar/porPagar.ts';
+import type { Fallo } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -26,7 +28,7 @@ import { prepararPago } from './prepararPago.ts';
 const eleccion = z.object({ Novedades: z.array(z.number()) });
 
 /** Why the code is not there yet: a call failed, or something else is to be paid now. */
-type Aviso = { readonly tipo: 'detenido'; readonly texto: string } | { readonly tipo: 'cambio' };
+type Aviso = { readonly tipo: 'detenido'; readonly fallo: Fallo | null } | { readonly tipo: 'cambio' };
 
 /** What is being paid, how far it got, and the act that goes on from there. */
 function usePreparacion(inicial: PagoPendiente, onListo: (orden: OrdenRef) => void) {
@@ -34,14 +36,14 @@ function usePreparacion(inicial: PagoPendiente, onListo: (orden: OrdenRef) => vo
   const [pago, setPago] = useState(inicial);
   const [aviso, setAviso] = useState<Aviso | null>(null);
   const [preparar, busy] = useTask(async (elegido: PagoPendiente) => {
-    let texto = '';
-    const fallo = (error: Error) => {
-      texto = error.message;
+    let fallo: Fallo | null = null;
+    const contar = (error: Fallo) => {
+      fallo = error;
     };
-    const llegada = await prepararPago(elegido, { escribir, fallo, callado: true });
+    const llegada = await prepararPago(elegido, { escribir, fallo: contar, callado: true });
     if (llegada.tipo === 'listo') return onListo(llegada.orden);
     setPago(llegada.pago);
-    setAviso(llegada.tipo === 'cambio' ? { tipo: 'cambio' } : { tipo: 'detenido', texto });
+    setAviso(llegada.tipo === 'cambio' ? { tipo: 'cambio' } : { tipo: 'detenido', fallo });
     await olvidarOrden();
   });
   return { pago, aviso, preparar, busy };
@@ -125,7 +127,11 @@ function Confirmacion({ pago: inicial, onListo, onClose }: Props & { readonly on
       <div className="pagar">
         {aviso?.tipo === 'detenido' ? (
           <Alert tone="bad" live title={textos.noLlego}>
-            {aviso.texto ? <p>{aviso.texto}</p> : null}
+            {aviso.fallo ? (
+              <p>
+                <Motivo de={aviso.fallo} />
+              </p>
+            ) : null}
             <p>{textos.sinCobro}</p>
           </Alert>
         ) : null}
