@@ -45,7 +45,7 @@ test('each line of a typed text is one, whichever machine typed it', () => {
 });
 
 describe('the write of an entry', () => {
-  test('[F-3.10-02] [F-3.10-04] is a message to nobody unless it says otherwise', () => {
+  test('[F-3.10-02] [F-3.10-04] is a message unless it says otherwise, and has no e-mails', () => {
     const escritura = escrituraDeSeguimiento(de);
     const { llamada, entrada } = escritura({ asunto: 'Aviso', mensaje: 'Hola' });
     const sent = { ...body, Asunto: 'Aviso', Mensaje: 'Hola', Correos: [], TipoSeguimiento: 1 };

@@ -60,7 +60,7 @@ test('[E-1-07] [E-1-01] [E-2.2-14] [E-4-01] company, regional, channel, state, p
   expect(fund.db.personas.get(id)).toMatchObject({ Nombres: 'ROSA', NumeroDocumento: '6843217', Zona: 'NUEVA ZONA' });
 });
 
-test('[F-3.6-01] an insert gives who has no insured record one, with the registration number', async () => {
+test('an insert gives who has no insured record one, with the registration number', async () => {
   const { fund, empresa, id } = await employer();
   expect(fund.db.pacientes.by('persona', id)).toEqual([]);
   await uploadRequired(empresa, id);

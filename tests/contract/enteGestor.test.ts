@@ -13,7 +13,7 @@ const ask = (
 ) => who.call(enteGestor.calcular, { params: { fechaNacimiento, idRegional, idResolucion } });
 const computed = async (...input: Parameters<typeof ask>) => z.parse(calculoEnteGestor, (await ask(...input)).Datos);
 
-test('[R-7.2-07] [R-9-10] the resolutions are listed: 4 and 5, the latter of 26/01/2021', async () => {
+test('[R-7.2-07] the resolutions are listed: 4 and 5, the latter of 26/01/2021', async () => {
   const empresa = await signIn(openFund(), 'empresa');
   const { Datos } = await empresa.call(enteGestor.resoluciones, {});
   expect(Datos).toMatchObject([{ IdResolucion: 4 }, { IdResolucion: 5, FechaResolucion: '26/01/2021' }]);
@@ -30,7 +30,7 @@ test('[R-7.2-06] [R-3.2-02] a birth date with dashes gives days, last digits, ra
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  '[R-3.2-02] the ranges of regional %i cover 0 to 99 once, the fund’s own among them',
+  'the ranges of regional %i cover 0 to 99 once, the fund’s own among them',
   async (regional) => {
     const empresa = await signIn(openFund(), 'empresa');
     for (const resolution of [4, 5]) {

@@ -225,7 +225,7 @@ test('[R-3.8-04] [R-7.7-01] [R-7.7-04] [R-8-15] [R-1-03] [R-6-02] one and severa
   expect(ocupacional.registrar.success).toBe('Se registró correctamente el pre/post ocupacional.');
 });
 
-test('[F-9-18] an exam is valid for the 365 days of setting 3, the last of them included', async () => {
+test('an exam is valid for the 365 days of setting 3, the last of them included', async () => {
   const { fund, who } = await open();
   const { IdPersonaNovedad, IdPersona } = exam(fund, 'examenVigente');
   const kept = fund.db.ocupacionales.get(IdPersonaNovedad);

@@ -116,7 +116,7 @@ test('[E-3-09] a filter outside the contract answers 400 with the field’s name
   });
 });
 
-test('[E-7.4-02] [E-3-14] [E-3-17] [E-3-18] [F-7.7-01] [R-7.1-04] each type has its states, the documented ones with their numbers', async () => {
+test('[E-7.4-02] [F-7.7-01] [R-7.1-04] each type has its states, the documented ones with their numbers', async () => {
   const who = await signIn(openFund(), 'empresa');
   const states = async (id: number) => {
     const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id } });
@@ -161,7 +161,7 @@ test('[E-7.4-03] [E-7.4-04] [F-7.7-05] [F-7.7-01] parents by their ids joined by
   ]);
 });
 
-test('[F-7.7-01] [F-3.11-03] [F-3.11-05] the reference lists have the documented ids', async () => {
+test('[F-7.7-01] the reference lists have the documented ids', async () => {
   const who = await signIn(openFund(), 'empresa');
   const { sexos, extensiones, paises, tiposDocumentos, estadosCiviles, gradosInstruccion, departamentos, profesiones } =
     parametros;

@@ -46,7 +46,7 @@ test('[F-7.7-01] a list is read whole, by id, or by part of a text without regar
   expect(texts(await who.call(parametros.especialidades, { params: { valor: 'pediatria' } }))).toEqual(['PEDIATRÍA']);
 });
 
-test('[F-7.7-02] [F-3.11-10] [F-3.11-13] the lists without a value have the documented ids', async () => {
+test('[F-7.7-02] the lists without a value have the documented ids', async () => {
   const who = await employer();
   expect(byId(await who.call(parametros.tiposPasivo, {}))).toEqual({
     1: 'VEJEZ',
@@ -64,7 +64,7 @@ test('[F-7.7-02] [F-3.11-10] [F-3.11-13] the lists without a value have the docu
   });
 });
 
-test('[F-7.7-02] [F-3.11-08] [F-3.11-11] [F-3.11-12] the short lists come by name in one reply', async () => {
+test('[F-7.7-02] the short lists come by name in one reply', async () => {
   const who = await employer();
   const reply = await who.call(parametros.parametricas, {});
   const shape = z.array(z.looseObject({ Nombre: z.string(), Valores: z.array(referencia) }));
@@ -116,7 +116,7 @@ test('[F-7.7-01] localities are found by name, centres by regional', async () =>
   expect(await centres('hospital potosi')).toMatchObject([{ IdRegional: 5 }]);
 });
 
-test('[F-7.7-01] [F-9-18] the settings have the documented ids', async () => {
+test('[F-7.7-01] the settings have the documented ids', async () => {
   const who = await employer();
   const ask = async (valor: string | number) =>
     z.parse(z.array(parametroGeneral), (await who.call(parametros.parametroGeneral, { params: { valor } })).Datos);
@@ -141,7 +141,7 @@ test('[F-7.7-01] [F-9-18] the settings have the documented ids', async () => {
   expect((await ask('carnet fisico')).map((p) => p.IdParametro)).toEqual([12]);
 });
 
-test('[F-7.7-03] [F-9-17] a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
+test('[F-7.7-03] a regional’s parameters have the documented ids; employers read their own regional’s, staff any', async () => {
   const fund = openFund();
   const [who, staff] = [await signIn(fund, 'empresa'), await signIn(fund, 'personal')];
   const body = { IdParametro: 8, IdRegional: 1 };

@@ -20,7 +20,7 @@ async function open() {
   return { fund, staff: await signIn(fund, 'personal'), employer: await signIn(fund, 'empresa') };
 }
 
-test('[R-7.1-01] [F-7.7-02] [F-3.11-09] [R-2.11-01] kinships have the documented ids, whole and one by one', async () => {
+test('[R-7.1-01] [F-7.7-02] [R-2.11-01] kinships have the documented ids, whole and one by one', async () => {
   const { staff, employer } = await open();
   const all = kinships(await employer.call(relacionesParentesco.listar, {}));
   expect(Object.fromEntries(all.map((k) => [k.IdRelacionParentesco, k.Descripcion]))).toEqual({

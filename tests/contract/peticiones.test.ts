@@ -63,8 +63,7 @@ const frases: Readonly<Record<string, string>> = {
   'POST AltaCotizante/AnularAltaCotizante': '[E-7.1-03]',
   'POST AltaCotizante/BuscarVigenciaAltaDerechos': '[E-7.1-04]',
   'POST AltaCotizante/EliminaAltaCotizante': '[E-7.1-02]',
-  'POST AltaCotizante/InsertarAltaCotizante':
-    '[E-7.1-01] [E-3-01] [F-3.5-01] [F-3.5-02] [F-3.6-01] [F-3.6-02] [F-3.7-01]',
+  'POST AltaCotizante/InsertarAltaCotizante': '[E-7.1-01]',
   'POST AltaCotizante/ModificaAltaCotizante': '[E-7.1-02]',
   'GET AltaCotizante/ObtenerPeriodoActivoAporteEmpresa/{companyId}/{regionalId}': '[E-7.1-06]',
   'GET AltaCotizante/VerificaNovedadesInconclusas/{personId}/{companyId}': '[E-7.1-05]',

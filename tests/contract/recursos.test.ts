@@ -29,7 +29,7 @@ const bytesOf = async (who: Caller, idTabla: number, idRecurso: number) => {
   return { type: response.headers.get('content-type'), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-test('[F-3.10-01] [E-3-11] a registration asks for the photo, requirement 2, and the document', async () => {
+test('a registration asks for the photo, requirement 2, and the document', async () => {
   const who = await signIn(openFund(), 'empresa');
   const reply = await who.call(recursos.requisitos, { params: { idTipoNovedad: IdTipoNovedad } });
   const list = z.parse(z.array(requisito), reply.Datos);
@@ -255,7 +255,7 @@ test('a file is kept in no notice that is declared, somebody else’s or none, n
   expect(fund.db.dump()).toEqual(before);
 });
 
-test('[F-3.10-01] [R-7.9-01] a requirement is found by its id and by its name, once for each type that has it', async () => {
+test('[R-7.9-01] a requirement is found by its id and by its name, once for each type that has it', async () => {
   const who = await signIn(openFund(), 'empresa');
   const byId = await who.call(recursos.requisitosPorId, { params: { idRequisito: 2 } });
   const byName = await who.call(recursos.requisitosPorNombre, { params: { nombre: 'FOTOGRAFIA_PERSONA_REGISTRO' } });

@@ -23,21 +23,20 @@ const named = (prefix: string, names: readonly string[]) => names.map((name) => 
 
 describe('types and states', () => {
   test.each([
-    ['[E-3-14]', tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, named('AVISO_ALTA', conPago)],
-    ['[E-3-14]', tipo.NOVEDAD_PASANTE_ALTA, named('NOVEDAD_ALTA_PASANTE', conPago)],
-    ['[E-3-14]', tipo.NOVEDAD_VOLUNTARIADO_ALTA, named('NOVEDAD_ALTA_VOLUNTARIO', conPago)],
-    ['[E-3-15]', tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, named('AVISO_BAJA', conPago)],
-    ['[E-3-15]', tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
-    ['[E-3-15]', tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
-    ['[E-3-16]', tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
-    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
-    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
-    ['[R-3.8-02] [decision 16]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
-    ['[R-3.8-02] [decision 16]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
-    ['[R-3.8-02] [decision 16]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
-  ])('%s the states of type %i go by their names', (_, id, names) => {
+    [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, named('AVISO_ALTA', conPago)],
+    [tipo.NOVEDAD_PASANTE_ALTA, named('NOVEDAD_ALTA_PASANTE', conPago)],
+    [tipo.NOVEDAD_VOLUNTARIADO_ALTA, named('NOVEDAD_ALTA_VOLUNTARIO', conPago)],
+    [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, named('AVISO_BAJA', conPago)],
+    [tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
+    [tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
+    [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
+    [tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
+    [tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
+    [tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
+    [tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
+    [tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
+  ])('[decision 16] the states of type %i go by their names', (id, names) => {
     expect(claves(id)).toEqual(names);
-    expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
   });
 
   test('[decision 16] the numbers shown are as shown, all others begin at 201, and none stands for two', () => {
@@ -55,17 +54,20 @@ describe('types and states', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('[F-3.11-17, decision 16] the states nobody named have names too, and types are numbers of their own from 1 to 125', () => {
+  test('[decision 16] the states nobody named have names too', () => {
     const derecho = claves(tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE);
     expect(derecho).toEqual(named('AVISO_ALTA_PASIVO_POR_DERECHO_HABIENTE', sinPago));
     for (const id of [tipo.ALTA_PASIVO_POR_ALGORITMO, tipo.ALTA_PASIVO_POR_JUBILACION, tipo.ALTA_PASIVO_POR_RESOLUCION])
       expect(estadosDeTipo(id).map((one) => one.estado)).toEqual(expect.arrayContaining(['registrado', 'observado']));
+  });
+
+  test('[F-3.11-17, decision 16] the types the portal knows are numbers of their own from 1 to 125', () => {
     const ids = [...Object.values(tipo), ...Object.values(novedadAfiliacion)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id >= 1 && id <= 125, String(id)).toBe(true);
   });
 
-  test('[F-3.11-18] the types the specification names are there, each a parent of its own or an exam', () => {
+  test('the types the specification names are there, each a parent of its own or an exam', () => {
     for (const name of [
       'AVISO_COTIZANTE_ALTA_COTIZANTE',
       'NOVEDAD_PASANTE_ALTA',
@@ -82,14 +84,14 @@ describe('types and states', () => {
     }
   });
 
-  test('[R-3.8-04] [decision 16] an exam begins as OCUPACIONAL_REGISTRADO', () => {
+  test('[decision 16] an exam begins as OCUPACIONAL_REGISTRADO', () => {
     expect(estadosDeTipo(tipo.OCUPACIONAL).find((one) => one.clave === 'OCUPACIONAL_REGISTRADO')).toMatchObject({
       IdEstadoProceso: 5,
       estado: 'registrado',
     });
   });
 
-  test('[E-3-14, E-3-15, E-3-16] [decision 16] a state is found by its name within its type, as the services send it', async () => {
+  test('[decision 16] a state is found by its name within its type, as the services send it', async () => {
     const who = await signIn(openFund(), 'empresa');
     const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id: tipo.NOVEDAD_PASANTE_BAJA } });
     const states = z.parse(z.array(z.object({ IdEstadoProceso: z.number(), Nombre: z.string() })), reply.Datos);
@@ -100,17 +102,23 @@ describe('types and states', () => {
     expect(estadoPorNombre('EN TRÁMITE')).toBeNull();
   });
 
-  test('[R-3.8-02] [R-3.8-04] the portal knows the named states by their last word', () => {
-    const declaradoYAceptado = ['DECLARADO', 'ACEPTADO'];
-    const names = [
-      ...named('AVISO_ALTA_PASIVO_POR_ALGORITMO', declaradoYAceptado),
-      ...named('AVISO_ALTA_PASIVO_POR_JUBILACION', declaradoYAceptado),
-      ...named('AVISO_ALTA_PASIVO_POR_RESOLUCION', declaradoYAceptado),
-      ...named('BAJA_PASIVO', sinPago),
-      ...named('TRANSFERENCIA_PASIVO', declaradoYAceptado),
-      'OCUPACIONAL_REGISTRADO',
-    ];
-    expect(names.map(estadoPorNombre)).toEqual(names.map((name) => name.split('_').at(-1)?.toLowerCase()));
+  const declaradoYAceptado = ['DECLARADO', 'ACEPTADO'];
+  const cinco = ['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO'];
+  test.each([
+    ['[E-3-14]', ['AVISO_ALTA', 'NOVEDAD_ALTA_PASANTE', 'NOVEDAD_ALTA_VOLUNTARIO'], cinco],
+    ['[E-3-15]', ['AVISO_BAJA', 'NOVEDAD_BAJA_PASANTE', 'NOVEDAD_BAJA_VOLUNTARIO'], cinco],
+    ['[E-3-16]', ['AVISO_TRANSFERENCIA'], sinPago],
+    [
+      '[R-3.8-02]',
+      ['ALGORITMO', 'JUBILACION', 'RESOLUCION'].map((how) => `AVISO_ALTA_PASIVO_POR_${how}`),
+      declaradoYAceptado,
+    ],
+    ['[R-3.8-02]', ['BAJA_PASIVO'], sinPago],
+    ['[R-3.8-02]', ['TRANSFERENCIA_PASIVO'], declaradoYAceptado],
+    ['[R-3.8-04]', ['OCUPACIONAL'], ['REGISTRADO']],
+  ])('%s the portal knows each state of %j by its last word', (_, prefixes, words) => {
+    for (const prefix of prefixes)
+      expect(named(prefix, words).map(estadoPorNombre), prefix).toEqual(words.map((word) => word.toLowerCase()));
   });
 
   test('[F-3.10-04] tracking is a message or an audit, and 1 is a state’s', () => {
@@ -125,40 +133,40 @@ const palabras = (text: string) => text.trim().split(/[\s,]+/);
 describe('what a notice form holds', () => {
   test.each([
     [
-      '[F-3.5-01, E-3-01] a person',
+      'a person',
       basePersonas,
       `IdPersona, ApellidoPaterno, ApellidoMaterno, Nombres, NombreCompleto, IdTipoDocumento, NumeroDocumento,
        ComplementoDocumento, IdExtensionDocumento, FechaNacimiento, Edad, IdSexo, IdGenero, FechaCambioGenero,
        IdEstadoCivil, IdUbicacionNacimiento, IdNacionalidad`,
     ],
     [
-      '[F-3.5-02, E-3-01] a person’s contacts',
+      'a person’s contacts',
       basePersonas,
       `Zona, Direccion, IdUbicacionDireccion, LatitudDireccion, LongitudDireccion, Telefono, Celular, CorreoElectronico,
        IdProfesion, Ocupacion, FechaFallecimiento, GrupoSanguineo, Estado, IdGradoInstruccion`,
     ],
     [
-      '[F-3.6-01, E-3-01] an insured record',
+      'an insured record',
       segurosPacientes,
       `IdPaciente, IdPacientePadre, IdPersona, HistoriaClinica, MatriculaTitular, MatriculaBeneficiario, IdTipoPasivo,
        EstadoVigencia, IdTipoInhabilitacion, FechaAfiliacion, IdEmpresa, FechaIngreso, FechaBaja, FechaLimiteAtencion`,
     ],
     [
-      '[F-3.6-02, E-3-01] an insured record’s kind',
+      'an insured record’s kind',
       segurosPacientes,
       `IdDepartamento, IdUbicacionEmpresa, Estado, IdTipoAfiliacion, IdTipoAsegurado, IdGrupoTipoAsegurado,
        IdRelacionParentesco, IdTipoBeneficiario, observaciones`,
     ],
     [
-      '[F-3.7-01, E-3-01] a notice',
+      'a notice',
       segurosPersonasNovedad,
       `IdPersonaNovedad, IdPersona, IdTipoNovedad, IdEmpresa, IdCanal, FechaNovedad, HaberMensual, IdUbicacion,
        IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
        IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
     ],
-    ['[F-3.10-07] a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
-    ['[F-3.10-07] a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
-    ['[E-3-01] a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
+    ['a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
+    ['a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
+    ['a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
   ] as const)('%s has each field by its name', (_, entity, names) => {
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));
   });

@@ -32,7 +32,7 @@ test('[F-7.7-05] novelty types are listed, parents with their children below the
   expect(screen.queryByRole('button', { name: 'Eliminar REINGRESO' })).toBeNull();
 });
 
-test('[F-7.7-06] [E-8-09] [F-7.7-07] [F-7.7-05] one is registered, modified and deleted; the staff are told what it is good for', async () => {
+test('[F-7.7-06] [F-3.10-07] [E-8-09] [F-7.7-07] [F-7.7-05] one is registered, modified and deleted; the staff are told what it is good for', async () => {
   const { user } = await open();
   const bodies = recordCalls('GrabarTipoNovedadVM');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
