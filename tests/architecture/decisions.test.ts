@@ -37,15 +37,28 @@ test('every decision that is cited is in the list', () => {
   ).toEqual([]);
 });
 
+/** Whether a title that begins with ids in brackets names this one. */
+const cites = (text: string, id: string) =>
+  new RegExp(`['"\`](?:\\[[^\\]'"\`]*\\] ?)*\\[[^\\]'"\`]*\\b${id.replaceAll('.', '\\.')}\\b`).test(text);
+
 test('a requirement that is retired names the decision that retires it, and no test cites it; half of one may be both', () => {
   const rows = table('tests/spec/retired.tsv');
   const titles = filesIn('tests', /\.(test|spec)\.tsx?$/).map((path) => read(path));
-  const isCited = (id: string) =>
-    titles.some((text) => new RegExp(`['"\`]\\[[^\\]'"\`]*\\b${id.replaceAll('.', '\\.')}\\b`).test(text));
+  const isCited = (id: string) => titles.some((text) => cites(text, id));
   expect(rows.length).toBeGreaterThan(5);
   for (const [id = '', reason = ''] of rows) {
     const [, number, half] = /^decision (\d+)(, half of it)?: ./.exec(reason) ?? [];
     expect(numbers, `${id}: ${reason}`).toContain(Number(number));
     expect(isCited(id), id).toBe(half !== undefined);
   }
+});
+
+test('a requirement of which nothing is retired is cited by more than tests of the sandbox and of the declared calls', () => {
+  const retired = new Set(table('tests/spec/retired.tsv').map(([id]) => id));
+  const texts = filesIn('tests', /\.(test|spec)\.tsx?$/)
+    .filter((path) => !/^tests\/(architecture|contract|sandbox)\//.test(path))
+    .map((path) => read(path));
+  const wanted = table('tests/spec/requirements.tsv').flatMap(([id = '']) => (retired.has(id) ? [] : [id]));
+  expect(wanted.length).toBeGreaterThan(800);
+  expect(wanted.filter((id) => !texts.some((text) => cites(text, id)))).toEqual([]);
 });

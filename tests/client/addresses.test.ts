@@ -73,12 +73,12 @@ test('[F-7-03] [F-6-07] [F-7.1-04] [F-7.2-01] [F-7.6-01] each service has its ow
 });
 
 test.each([
-  ['[F-6-02, F-7.6-01] an insured person', 1972, 'AsegPacientes'],
-  ['[F-6-02] an insured person by the short number', 2, 'AsegPacientes'],
-  ['[F-6-03, F-7.6-01] a company', 1802, 'Pacientes'],
-  ['[F-6-03] staff', 1801, 'Pacientes'],
+  ['[F-6-02, F-7.6-01, R-1-07, R-6-01] an insured person', 1972, 'AsegPacientes'],
+  ['[F-6-02, R-1-07, R-6-01] an insured person by the short number', 2, 'AsegPacientes'],
+  ['[F-6-03, F-7.6-01, R-1-07, R-6-01] a company', 1802, 'Pacientes'],
+  ['[F-6-03, R-1-07, R-6-01] staff', 1801, 'Pacientes'],
   ['an unknown kind', 4711, 'Pacientes'],
-])('[R-1-07] [R-6-01] %s calls its own controller', async (_, kind, controller) => {
+])('%s calls its own controller', async (_, kind, controller) => {
   sessionAs(kind);
   await family();
   expect(seen[0]?.path).toBe(`/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`);

@@ -227,11 +227,15 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-2.4-04, E-5.4-04, E-9-03, E-2.4-05] seven digits of its amount are taken, and no more', async () => {
-    const pagina = await nuevaBaja();
+  test.each([
+    ['[E-2.4-04, E-5.4-04, E-9-03, E-2.4-05]', 'cotizante', /^Haber mensual/],
+    ['[E-2.4-04, E-5.4-04, E-9-03, E-2.4-06]', 'pasante', /^Estipendio/],
+    ['[E-2.4-04, E-5.4-04, E-9-03, E-2.4-06]', 'voluntario', /^Estipendio/],
+  ] as const)('%s seven digits of the amount of a %s are taken, and no more', async (_, clase, importe) => {
+    const pagina = await nuevaBaja(clase);
     await pagina.pestana('Aviso de baja');
-    await pagina.escribir(/^Haber mensual/, '12345678');
-    expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
+    await pagina.escribir(importe, '12345678');
+    expect(pagina.campo(importe)).toHaveValue('1234567');
   });
 
   test('[E-5.4-05, E-2.4-04, E-2.4-05] nothing is no salary of a worker: it is told at its field, and nothing is sent', async () => {

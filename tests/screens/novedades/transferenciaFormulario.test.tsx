@@ -84,7 +84,7 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
   });
 });
 
-test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-04, F-7.6-03, E-1-01] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
+test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-03, F-6-04, F-7.6-03, E-1-01] first the regional is confirmed, then the person is searched among the company’s insured', async () => {
   const { documento } = await ejemplo('activo');
   await signInAs('empresa');
   const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { datos } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
 import { leido, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
@@ -16,7 +17,7 @@ async function openOne(id: number, name: string) {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[F-7.7-05] novelty types are listed, parents with their children below them', async () => {
+test('[F-7.7-05] [F-3.10-07] novelty types are listed, parents with their children below them, each with the name of its parent', async () => {
   const paths = recordPaths('BuscarTiposNovedadVM');
   await open();
   expect(rows().slice(0, 6)).toEqual([
@@ -27,6 +28,13 @@ test('[F-7.7-05] novelty types are listed, parents with their children below the
     'CAMBIO DE RAZÓN SOCIAL',
     'ALTA DE PASANTE',
   ]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
+  const padres = screen
+    .getAllByRole('row')
+    .slice(1, 7)
+    .map((row) => datos(row)[heads.indexOf('Tipo padre')]?.textContent);
+  const propio = 'AVISO DE ALTA DE COTIZANTE';
+  expect(padres).toEqual(['—', propio, propio, propio, propio, '—']);
   expect(paths[0]).toMatch(/BuscarTiposNovedadVM\/_$/);
   // Types that rules depend on cannot be deleted.
   expect(screen.queryByRole('button', { name: 'Eliminar REINGRESO' })).toBeNull();

@@ -420,7 +420,7 @@ describe('the health-manager calculator', () => {
   const propio = /Corresponde a la caja/;
   const otro = /Corresponde a otro gestor/;
 
-  test('[R-2.3-10, R-2.3-20, R-2.3-21, R-2.3-22, R-3.2-02, R-9-10, R-7.2-06, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
+  test('[R-2.3-10, R-2.3-20, R-2.3-21, R-2.3-22, R-2.3-23, R-3.2-02, R-9-10, R-7.2-06, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
     const { user, dialog, db, persona } = { ...(await calculadora()), ...(await ejemplo('porAlgoritmo')) };
     const born = db.personas.get(persona.IdPersona)?.FechaNacimiento.split('-').reverse().join('/');
     expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue(born);

@@ -331,6 +331,19 @@ test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an in
   for (const name of shown) expect(names).toContain(name);
 });
 
+test.each(['empresa', 'personal'] as const)(
+  '[F-6-03] [R-6-01] [R-7.8-01] [R-7.8-02] [F-7.7-04] %s reads the report through the employers’ services',
+  async (as) => {
+    const calls = [
+      'EmpCitaMedica/ReporteCitasMedicas',
+      'EmpCitaMedica/PeriodoHabilitadoCitaMedica',
+      'EmpParametros/ListaEstadoCitaMedica',
+    ].map(recordCalls);
+    await abrir({ as, search: TRIMESTRE });
+    expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
+  },
+);
+
 test('[R-1-05] staff read the regional’s report, and have no addresses of their own', async () => {
   await abrir({ as: 'personal' });
   expect(new Set(await columna('Empresa')).size).toBeGreaterThan(1);
