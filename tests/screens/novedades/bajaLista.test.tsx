@@ -202,6 +202,11 @@ describe('the list of terminations', () => {
     ['Observado', false],
     ['Declarado', false],
     ['Aceptado', false],
+    // The names the specification gives the states.
+    ['AVISO_BAJA_REGISTRADO', true],
+    ['NOVEDAD_BAJA_PASANTE_REGISTRADO', true],
+    ['NOVEDAD_BAJA_VOLUNTARIO_PAGADO', true],
+    ['AVISO_BAJA_OBSERVADO', false],
   ] as const)(
     '[E-4-11, E-3-15] a selected one that is %s is offered to be declared: %s',
     async (EstadoProceso, offered) => {

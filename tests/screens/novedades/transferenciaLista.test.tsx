@@ -141,6 +141,11 @@ test.each([
   ['Aceptado', false],
   // Nobody pays a transfer.
   ['Pagado', false],
+  // The names the specification gives the states.
+  ['AVISO_TRANSFERENCIA_REGISTRADO', true],
+  ['AVISO_TRANSFERENCIA_OBSERVADO', false],
+  ['AVISO_TRANSFERENCIA_DECLARADO', false],
+  ['AVISO_TRANSFERENCIA_ACEPTADO', false],
 ] as const)(
   '[E-4-12, E-3-16] a selected transfer that is %s is offered to be declared: %s',
   async (EstadoProceso, offered) => {
