@@ -46,6 +46,42 @@ test('every answer is private and stays what it is: done, refused, unknown, fail
   }
 });
 
+test('an answer that fails by itself, and one that is made to fail, is as private', async () => {
+  const broken = post({ controller: controllers.login, path: '/Prueba', body: z.object({}), datos: z.number() });
+  const fund = openFund({
+    also: (at) =>
+      serveOpen(at, broken, () => {
+        throw new Error('broken');
+      }),
+  });
+  const path = '/servicios/seguridad/Login/Prueba';
+  const ask = () => fund.app.request(path, { method: 'POST', body: '{}' });
+  const answers = [await ask()];
+  const faults = [
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 413 },
+    { kind: 'refuse', text: 'No.' },
+    { kind: 'slow', milliseconds: 1 },
+    { kind: 'shape', variant: '4.19' },
+  ];
+  for (const fault of faults) {
+    const set = await fund.app.request('http://127.0.0.1/servicios/control/faults', {
+      method: 'POST',
+      headers: { 'X-Sandbox-Control': '1' },
+      body: JSON.stringify({ ...fault, path: 'Login/Prueba' }),
+    });
+    expect(set.status).toBe(200);
+    answers.push(set, await ask());
+  }
+  expect(answers.map(({ status }) => status)).toEqual([500, 200, 503, 200, 413, 200, 200, 200, 500, 200, 403]);
+  for (const { status, headers } of answers)
+    expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')], `${status}`).toEqual([
+      'no-store',
+      'nosniff',
+    ]);
+  expect(takeConsoleErrors()).toHaveLength(3);
+});
+
 test('no call takes a text that nobody could read, in any place of what is sent', async () => {
   const fund = openFund();
   const { token } = await signIn(fund, 'empresa');
