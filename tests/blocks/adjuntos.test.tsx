@@ -11,6 +11,8 @@ import { forget, queryClient } from '#client/query.ts';
 import { estadoAlta, tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { requisitosDe } from '#sandbox/db/requisitos.ts';
+import { descargas } from '#support/descargas.ts';
+import { turnedTexts } from '#support/hostil.ts';
 import { detener, leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { jpeg, pdf } from './archivos.ts';
@@ -272,6 +274,25 @@ describe('the files of a saved notice', () => {
     );
     await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: /^Ver/ }));
     expect(await screen.findByText(`${body.length} bytes`)).toBeVisible();
+  });
+
+  test('their names in a reply are shown and downloaded without signs that turn their direction, in the field of the photograph too', async () => {
+    const { novedad, files } = await saved();
+    const { db } = await theSandbox();
+    for (const file of files()) {
+      const [, end = ''] = file.NombreArchivo.split('.');
+      db.archivos.put({ ...file, NombreArchivo: `archivo\u202efdp\u2066-\u200f${file.IdRequisito}.${end}` });
+    }
+    const own = { idPersona: novedad.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
+    const { slot, user } = await open({ ...own, editable: false });
+    expect(await within(slot('DOCUMENTO')).findByText('archivofdp-3.pdf')).toBeVisible();
+    expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveAccessibleDescription(/^archivofdp-2\.\w+$/);
+    await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: /^Ver/ }));
+    const viewer = within(await screen.findByRole('dialog'));
+    expect(turnedTexts(document.documentElement)).toEqual([]);
+    const saves = descargas();
+    await user.click(viewer.getByRole('button', { name: 'Descargar' }));
+    expect(saves.map(({ name }) => name)).toEqual(['archivofdp-3.pdf']);
   });
 
   test('[E-5.6-06] [E-7.4-06] [R-5.2-15] [R-7.9-02] [E-1-02] a removed file goes with the save, and is missing before', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { revisarArchivo } from '#blocks/adjuntos/archivo.ts';
-import { formatosDe, megabytes, pistaDe, tiposAceptados } from '#blocks/adjuntos/formatos.ts';
+import { extensionDe, formatosDe, megabytes, pistaDe, tiposAceptados } from '#blocks/adjuntos/formatos.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { fixDate } from '#support/clock.ts';
 import { jpegDe } from '#support/imagenes.ts';
@@ -47,6 +47,27 @@ describe('formats of a requirement (decision 41)', () => {
     expect(megabytes(2 * MB)).toBe('2 MB');
     expect(megabytes(2 * MB + 1)).toBe('2,1 MB');
     expect(megabytes(7.25 * MB)).toBe('7,3 MB');
+  });
+});
+
+describe('a sign that turns the direction of a name', () => {
+  const [carnet, programa] = ['carnet.p\u202edf', 'carnet.\u2066js'];
+
+  test.each([
+    [carnet, 'pdf'],
+    [programa, 'js'],
+    ['carnet.pdf\u200f', 'pdf'],
+    ['\u202e.pdf', ''],
+  ])('%j ends with %j', (name, extension) => expect(extensionDe(name)).toBe(extension));
+
+  test('is none of its extension: what cannot be sent under its plain name is refused, and so is it called', async () => {
+    await expect(revisarArchivo(file(programa, 'alert(1)'), requisito({ Extension: '' }))).resolves.toBe(
+      'Los archivos .js no se aceptan.',
+    );
+    await expect(revisarArchivo(file(programa, pdf), requisito())).resolves.toBe(
+      'El archivo debe ser PDF, JPG o PNG. Usted eligió un .js.',
+    );
+    await expect(revisarArchivo(file(carnet, pdf), requisito())).resolves.toBeNull();
   });
 });
 

@@ -75,3 +75,14 @@ export function foreignParts(root: ParentNode): string[] {
   }
   return found;
 }
+
+/** Signs that turn the direction of what follows: with them 'fdp.exe' is shown as 'exe.pdf'. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** The texts and attributes below an element that have a sign that turns their direction. */
+export function turnedTexts(root: Element): string[] {
+  return [root, ...root.querySelectorAll('*')].flatMap((element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.nodeValue ?? '');
+    return [...own, ...[...element.attributes].map(({ value }) => value)].filter((text) => turning.test(text));
+  });
+}

@@ -1,5 +1,6 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { own } from '#lib/own.ts';
+import { plainName } from '#lib/texts.ts';
 
 /** Bytes per unit of TamanioMb. The specification does not define it, so there is one constant to change. */
 const bytesPorMb = 1_048_576;
@@ -31,10 +32,11 @@ export function formatosDe(extension: string | null | undefined): readonly strin
 /** True for a format that can contain a program; it is refused whatever a requirement allows. */
 export const esPeligroso = (format: string): boolean => forbidden.has(format);
 
-/** The extension of a file name, as one name per format; '' if it has none. */
+/** The extension of the name that a file is shown and sent under, as one name per format; '' if it has none. */
 export function extensionDe(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot < 1 ? '' : canonico(fileName.slice(dot + 1));
+  const name = plainName(fileName);
+  const dot = name.lastIndexOf('.');
+  return dot < 1 ? '' : canonico(name.slice(dot + 1));
 }
 
 /** The `accept` of a file input; '' for any format. */

@@ -8,6 +8,8 @@ import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
 import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { prepararAviso } from '#engine/review/prepararAviso.ts';
+import { descargas } from '#support/descargas.ts';
+import { turnedTexts } from '#support/hostil.ts';
 import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -203,6 +205,26 @@ test('[D6] a file of a format that browsers do not show can be downloaded', asyn
   await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
   expect(await screen.findByText('Un archivo DOCX no se puede mostrar aquí. Descárguelo para verlo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+});
+
+test('[D6] the name of a file in a reply is shown, and given to the download, without signs that turn its direction', async () => {
+  const { de, archivos, db } = await documentos();
+  const [foto, uno] = archivos();
+  if (!foto || !uno) throw new Error('The notice lacks a file');
+  const NombreArchivo = 'contrato\u202efdp.\u2066do\u200fcx';
+  db.archivos.put({ ...uno, NombreArchivo, TipoContenido: 'application/msword' });
+  db.archivos.put({ ...foto, NombreArchivo: 'foto\u202egnp.jpg' });
+  const { user } = await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
+  expect(await screen.findByText('Un archivo DOCX no se puede mostrar aquí. Descárguelo para verlo.')).toBeVisible();
+  const [photo, document] = await miniaturas();
+  await leido();
+  expect(photo?.querySelector('.documento-nombre')).toHaveAttribute('title', 'fotognp.jpg');
+  expect(document?.querySelector('.documento-nombre')).toHaveAttribute('title', 'contratofdp.docx');
+  expect(document).toHaveTextContent(/DOCX · \d+ kB$/);
+  expect(turnedTexts(window.document.body)).toEqual([]);
+  const files = descargas();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  expect(files.map(({ name }) => name)).toEqual(['contratofdp.docx']);
 });
 
 test('[D17] while something can be flagged, pressing a file flags it; looking at it again does not', async () => {
