@@ -1,5 +1,7 @@
 import '#app/familias.ts';
+import { Blob as NodeBlob } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { type Zippable, zipSync } from 'fflate';
 import { abrirContexto, type Contexto } from '#features/importar/comprobar/contexto.ts';
 import { comprobarFormato } from '#features/importar/comprobar/formato.ts';
 import { comprobarServicios } from '#features/importar/comprobar/servicios.ts';
@@ -16,6 +18,13 @@ const FIXTURES = 'tests/importar/fixtures/';
 
 /** A file of the fixtures, as a person chooses it. */
 export const fixture = (nombre: string): File => new File([readFileSync(`${FIXTURES}${nombre}`)], nombre);
+
+/** A ZIP of these files as one that can be streamed, as in a browser. `cambiar` changes its bytes. */
+export function zip(files: Zippable, cambiar?: (bytes: Uint8Array) => void): File {
+  const bytes = new Uint8Array(zipSync(files));
+  cambiar?.(bytes);
+  return Object.assign(new NodeBlob([bytes]), { name: 'adjuntos.zip' }) as never as File;
+}
 
 /** The rows of the table of expected verdicts, by its titles. */
 export function veredictos(): readonly Readonly<Record<string, string>>[] {

@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ArchivoIlegible } from '#features/importar/fila/adjunto.ts';
-import { HojaDeContactos } from '#features/importar/preparar/HojaDeContactos.tsx';
+import { abrirAdjuntos } from '#features/importar/lectura/adjuntos.ts';
+import { repartirAdjuntos } from '#features/importar/lectura/repartirAdjuntos.ts';
+import { ArchivosSinLugar, HojaDeContactos } from '#features/importar/preparar/HojaDeContactos.tsx';
+import { turnedTexts } from '#support/hostil.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { filaCon, zip } from './apoyo.ts';
 import { unaFila } from './filas.ts';
 
 test('[P6] a photograph that cannot be opened any more says why, and cannot be cropped', async () => {
@@ -45,4 +49,29 @@ test('[P6] a photograph that was changed in its folder says so, where it is show
   await waitFor(() => expect(boton).toBeEnabled());
   await userEvent.click(boton);
   expect(await screen.findByText(texto)).toBeVisible();
+});
+
+test('[P6] files of a ZIP without a place are listed without signs that turn the direction of their names', async () => {
+  const bytes = new Uint8Array(1);
+  const abiertos = await abrirAdjuntos([
+    zip({
+      'fo\u202etos/6843217_fo\u2066to.png': bytes,
+      '6843217_foto\u200f (1).png': bytes,
+      '7000000\u202e_fdp.exe': bytes,
+      '\u202ecarta.pdf': bytes,
+    }),
+  ]);
+  if (!abiertos.ok) throw new Error(abiertos.texto);
+  const foto = {
+    ...{ IdRequisito: requisitoFotografia, Nombre: 'FOTOGRAFIA', Extension: 'png', Requerido: true, TamanioMb: 5 },
+    ...{ IdRequisitoTipoNovedad: 1, IdTipoNovedad: 1 },
+  };
+  const filas = [filaCon({ TipoAviso: 'ALTA', NumeroDocumento: '6843217' }, 2)];
+  render(<ArchivosSinLugar reparto={repartirAdjuntos(abiertos.archivos, filas, () => [foto])} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '7000000_fdp.exe Ninguna fila tiene el documento 7000000.',
+    'carta.pdf El nombre no empieza con un número de documento.',
+    '6843217_foto (1).png La fila 2 tiene dos archivos para FOTOGRAFIA. Se usa 6843217_foto.png.',
+  ]);
+  expect(turnedTexts(document.body)).toEqual([]);
 });

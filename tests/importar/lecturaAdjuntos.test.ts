@@ -1,13 +1,12 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ArchivoIlegible, usarAdjunto } from '#features/importar/fila/adjunto.ts';
 import { type Adjunto, abrirAdjuntos } from '#features/importar/lectura/adjuntos.ts';
 import { repartirAdjuntos } from '#features/importar/lectura/repartirAdjuntos.ts';
 import { atTestEnd } from '#support/testEnd.ts';
-import { filaCon, fixture, veredictos } from './apoyo.ts';
+import { filaCon, fixture, veredictos, zip } from './apoyo.ts';
 
 const requisito = (IdRequisito: number, Nombre: string, Extension: string, Requerido: boolean) => ({
   ...{ IdRequisito, Nombre, Extension, Requerido, IdRequisitoTipoNovedad: IdRequisito, IdTipoNovedad: 1, TamanioMb: 5 },
@@ -138,13 +137,6 @@ describe('[P6] names of files', () => {
 
 describe('a ZIP', () => {
   const pdf = new TextEncoder().encode(`%PDF-1.4\n${'lo mismo otra vez '.repeat(2000)}`);
-  /** A ZIP as a Blob that can be streamed, as in a browser. */
-  const zip = (files: Parameters<typeof zipSync>[0], cambiar?: (bytes: Uint8Array) => void) => {
-    const bytes = new Uint8Array(zipSync(files));
-    cambiar?.(bytes);
-    const blob = new NodeBlob([bytes]);
-    return Object.assign(blob, { name: 'adjuntos.zip' }) as never as File;
-  };
   const leer = async (adjunto: Adjunto | undefined) => {
     if (!adjunto) throw new Error('no file');
     return usarAdjunto(adjunto, async (archivo) => ({
@@ -188,6 +180,23 @@ describe('a ZIP', () => {
   test('names keep the letters of Spanish; folders are no files', async () => {
     const files = await archivosDe(zip({ 'ñandú/': new Uint8Array(), 'ñandú/1234567_ñ.pdf': pdf }));
     expect(files.map(({ ruta }) => ruta)).toEqual(['ñandú/1234567_ñ.pdf']);
+  });
+
+  test('signs that turn the direction of a name are none of it: it finds its row, is called and is sent without them', async () => {
+    const archivos = await archivosDe(
+      zip({
+        'docs\u2066/684\u202e3217_ci.p\u200fdf': pdf,
+        '6843217_c\u061ci (1).pdf': pdf,
+        '\u202e7000000_ci.pdf': pdf,
+      }),
+    );
+    const { porFila, sueltos, dobles } = repartirAdjuntos(archivos, [fila(2, '6843217')], () => requisitos);
+    expect(porFila.get(2)?.map(({ idRequisito }) => idRequisito)).toEqual([CI]);
+    expect(sueltos.map(({ texto }) => texto)).toEqual(['Ninguna fila tiene el documento 7000000.']);
+    expect(dobles.map(({ texto }) => texto)).toEqual([
+      'La fila 2 tiene dos archivos para DOCUMENTO DE IDENTIDAD. Se usa 6843217_ci.pdf.',
+    ]);
+    expect(await leer(archivos[0])).toMatchObject({ nombre: '6843217_ci.pdf', tipo: 'application/pdf' });
   });
 
   test('names in the letters of old DOS, and folders in those of Windows, are read as they were meant', async () => {
@@ -251,7 +260,7 @@ describe('a ZIP', () => {
       },
     );
     atTestEnd(() => vi.unstubAllGlobals());
-    const otros: Parameters<typeof zipSync>[0] = {};
+    const otros: Zippable = {};
     for (let n = 0; n < 10; n += 1) otros[`${n}.pdf`] = [new Uint8Array(4 * 1024 ** 2), { level: 0 }];
     const archivo = zip({ ...otros, '1234567_ci.pdf': pdf });
     const { contado, leidos } = contar(archivo);
