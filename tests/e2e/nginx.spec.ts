@@ -6,10 +6,11 @@ import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.mjs';
+import { root } from '../../scripts/portal.mjs';
 import { TYPES } from '../../scripts/vite/deployed.ts';
 import { headersFor } from '../../scripts/vite/headers.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
-import { type Nginx, startNginx, whyWithoutNginx } from './support/nginx.ts';
+import { checkExample, type Nginx, startNginx, whyWithoutNginx } from './support/nginx.ts';
 import { enterAs, Screen } from './support/pages.ts';
 import { freePort, type RunningPortal, startPortal } from './support/portal.ts';
 import { buildNext, buildPortal, filesOf, settings } from './support/produccion.ts';
@@ -28,6 +29,8 @@ interface Host {
   readonly renamed: ReadonlyMap<string, string>;
   /** Serves a build alone. */
   readonly publish: (build: string) => void;
+  /** Does something while nobody listens at the address of the services. */
+  readonly withoutServices: (act: () => Promise<void>) => Promise<void>;
 }
 
 /** What the services see of a call below /eco/. Everything else is the sandbox's. */
@@ -70,7 +73,8 @@ async function startHost(): Promise<Host & { stop(): Promise<void> }> {
   publish(old);
   const sandbox = await startPortal();
   const services = echo(sandbox.address);
-  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => services.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = services.address() as AddressInfo;
   const at = { port: await freePort(), services: `http://127.0.0.1:${port}`, www };
   const nginx = await startNginx(join(folder, 'nginx'), at);
@@ -78,6 +82,12 @@ async function startHost(): Promise<Host & { stop(): Promise<void> }> {
     nginx,
     portal: { ...sandbox, address: nginx.address },
     ...{ www, old, next, renamed, publish },
+    async withoutServices(act) {
+      const closed = new Promise((resolve) => services.close(resolve));
+      services.closeAllConnections();
+      await closed;
+      await act().finally(() => listen(port));
+    },
     async stop() {
       await nginx.stop();
       services.close();
@@ -124,10 +134,36 @@ const oneOf = (host: Host, kind: RegExp) => {
   return `/${found}`;
 };
 
+const deployed = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+/** The headers that a file of the example adds, by their names in small letters. */
+const headersIn = (name: string) =>
+  lower(
+    Object.fromEntries(
+      [...deployed(name).matchAll(/^ *add_header (\S+) (?:"([^"]*)"|([^\s"]+))/gm)].map(
+        ([, header = '', quoted, bare]) => [header, quoted ?? bare ?? ''],
+      ),
+    ),
+  );
+
 test('nginx takes the example without a warning', ({ host }) => {
   const said = host.nginx.check();
   expect(said).toContain('test is successful');
   expect(said).not.toMatch(/\[(warn|error|emerg|alert)\]/);
+});
+
+test('nginx takes the files of the example as they stand in the repository', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  const { said, read } = checkExample(folder, await freePort());
+  rmSync(folder, { recursive: true, force: true });
+  expect(said).toContain('test is successful');
+  expect(said).not.toMatch(/\[(warn|error|emerg|alert)\]/);
+  // What the other tests replace was read too.
+  expect(read).toContain(deployed('csp.conf'));
+  expect(read).toContain(deployed('cabeceras.conf'));
+  const ofServices = deployed('servicios.conf').split('\n');
+  const replaced = ofServices.filter((line) => /^ *proxy_(ssl_|pass )/.test(line) && !line.includes('/etc/ssl/'));
+  expect(replaced).toHaveLength(4);
+  for (const line of replaced) expect(read).toContain(line);
 });
 
 test('every answer has the headers of the portal, whatever its status', async ({ host }) => {
@@ -229,6 +265,32 @@ test('the services get a call as it was sent, and their answer is kept nowhere',
     ['/servicios', 301],
   ] as const)
     expect((await ask(detour)).status, detour).toBe(status);
+});
+
+test('what nginx answers itself below /servicios has the headers of every answer: a body too large, services that are gone', async ({
+  host,
+}) => {
+  const { ask } = host.nginx;
+  const path = '/servicios/eco/a';
+  const limit = 24 * 1024 ** 2;
+  const shared = headersIn('cabeceras.conf');
+  expect(Object.keys(shared)).toHaveLength(7);
+  const own = headersIn('servicios.conf');
+  expect(Object.keys(own)).toEqual(['content-security-policy', 'cache-control']);
+  const isAsEvery = (answer: Awaited<ReturnType<typeof ask>>, status: number) => {
+    expect(answer.status).toBe(status);
+    expect(answer.headers, `${status}`).toMatchObject({ ...shared, ...own, server: 'nginx' });
+    expect(answer.headers['set-cookie'], `${status}`).toBeUndefined();
+  };
+  const largest = await ask(path, { method: 'POST', body: Buffer.alloc(limit) });
+  expect(JSON.parse(String(largest.body))).toMatchObject({ bytes: limit });
+  // By its announced length, before any of it is sent.
+  const larger = { 'Content-Length': `${limit + 1}` };
+  isAsEvery(await ask(path, { method: 'POST', headers: larger }), 413);
+  await host.withoutServices(async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) isAsEvery(await ask(path, { method }), 502);
+  });
+  isAsEvery(await ask(path), 200);
 });
 
 test('the log has no name, no number and no link of a password', async ({ host }) => {

@@ -96,25 +96,29 @@ function configure(folder: string, { port, services, www }: { port: number; serv
       ['  # include servicios.conf;', '  include servicios.conf;'],
     ]),
   );
+  return mainFile(folder);
+}
+
+/** Writes the main file, which includes the example's `portal.conf` beside it. */
+function mainFile(folder: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  write(
-    'nginx.conf',
-    [
-      // As root it would hand its work to a user who may not read the test's folder.
-      ...(process.getuid?.() === 0 ? ['user root;'] : []),
-      'daemon off;',
-      'worker_processes 1;',
-      `pid ${join(folder, 'nginx.pid')};`,
-      `error_log ${join(folder, 'error.log')};`,
-      'events { }',
-      'http {',
-      ...places.map((name) => `  ${name}_temp_path ${join(folder, name)};`),
-      '  include portal.conf;',
-      '}',
-      '',
-    ].join('\n'),
-  );
-  return join(folder, 'nginx.conf');
+  const file = join(folder, 'nginx.conf');
+  const text = [
+    // As root it would hand its work to a user who may not read the test's folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    `error_log ${join(folder, 'error.log')};`,
+    'events { }',
+    'http {',
+    ...places.map((name) => `  ${name}_temp_path ${join(folder, name)};`),
+    '  include portal.conf;',
+    '}',
+    '',
+  ];
+  writeFileSync(file, text.join('\n'));
+  return file;
 }
 
 /** A certificate for 127.0.0.1, and the hash by which a browser can be told to trust it. */
@@ -150,6 +154,25 @@ export interface Nginx {
   /** The access log. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
+}
+
+/**
+ * What nginx says of the example itself, and the text that it read: with the services switched on and no name replaced. Only
+ * what a machine of tests lacks is elsewhere: the port, the log, and the certificates, which are the test's own.
+ */
+export function checkExample(folder: string, port: number): { readonly said: string; readonly read: string } {
+  const ssl = join(folder, 'ssl');
+  mkdirSync(join(ssl, 'certs'), { recursive: true });
+  certify(ssl);
+  cpSync(join(ssl, 'portal.pem'), join(ssl, 'certs/ca-certificates.crt'));
+  for (const name of ['cabeceras.conf', 'csp.conf']) cpSync(join(root, 'deploy', name), join(folder, name));
+  const elsewhere = ['/etc/ssl/', `${ssl}/`] as const;
+  writeFileSync(join(folder, 'servicios.conf'), changed('servicios.conf', [elsewhere]));
+  const switched = [...listening(port), ['  # include servicios.conf;', '  include servicios.conf;'] as const];
+  const paths = [elsewhere, elsewhere, ['/var/log/nginx/', `${folder}/`] as const];
+  writeFileSync(join(folder, 'portal.conf'), changed('nginx.conf', [...switched, ...paths]));
+  const { stdout, stderr } = spawnSync(nginx, ['-T', '-c', mainFile(folder), '-e', 'stderr'], { encoding: 'utf8' });
+  return { said: stderr, read: stdout };
 }
 
 const answers = (port: number) =>
