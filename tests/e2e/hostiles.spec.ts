@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { objectNames } from '#support/hostil.ts';
 import { pdfsHostiles } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { isOwn } from './support/hostiles.ts';
+import { ReviewScreen } from './support/novedad.ts';
 import { EVER, enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -193,22 +194,37 @@ for (const [what, user, path, title] of screensWithTabs)
     expect(sent).toEqual([]);
   });
 
+/** What a page opens from now on: the browser's own boxes, which are closed at once, and other pages. */
+function doorsOf(page: Page) {
+  const doors = { boxes: [] as string[], opened: [] as string[] };
+  page.on('dialog', (dialog) => {
+    doors.boxes.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.context().on('page', (other) => doors.opened.push(other.url()));
+  return doors;
+}
+
+/** Checks that a document that is shown has no links but to pages and addresses, and nothing to fill in. */
+async function isPaper(place: Locator, name: string): Promise<void> {
+  const links = await place.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(
+    links.filter((href) => href !== null && !/^https?:|^#/.test(href)),
+    name,
+  ).toEqual([]);
+  await expect(place.locator('input'), name).toHaveCount(0);
+}
+
 test('documents that are made to harm their viewer: drawn or said, the page stays alive, and the next one is drawn', async ({
   page,
 }) => {
-  const boxes: string[] = [];
-  page.on('dialog', (dialog) => {
-    boxes.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const doors = doorsOf(page);
   await enterAs(page, 'empresa');
   await page.getByRole('link', { name: 'Facturas', exact: true }).click();
   await page.getByLabel(/^Fecha desde/).fill('01/01/2020');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const print = page.getByRole('button', { name: /^Imprimir PDF de la factura/ }).first();
   const dialog = page.getByRole('dialog', { name: /^Factura/ });
-  const opened: string[] = [];
-  page.context().on('page', (other) => opened.push(other.url()));
   for (const [name, { body, pages, isDrawn }] of Object.entries(pdfsHostiles())) {
     await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body }), { times: 1 });
     await print.click();
@@ -222,12 +238,7 @@ test('documents that are made to harm their viewer: drawn or said, the page stay
       await expect(dialog).toContainText('Página 2 de 5000');
       await expect(dialog.locator('canvas')).toBeVisible();
     }
-    const links = await dialog.locator('.pdf-place a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(
-      links.filter((href) => href !== null && !/^https?:|^#/.test(href)),
-      name,
-    ).toEqual([]);
-    await expect(dialog.locator('.pdf-place input'), name).toHaveCount(0);
+    await isPaper(dialog.locator('.pdf-place'), name);
     // Pressed while the page is still being drawn.
     await page.keyboard.press('Escape');
     await expect(dialog, name).toHaveCount(0);
@@ -235,7 +246,53 @@ test('documents that are made to harm their viewer: drawn or said, the page stay
   await print.click();
   await expect(dialog.locator('.textLayer')).toContainText(/\w{6}/);
   expect(await page.evaluate(() => Reflect.get(window, '__ajeno'))).toBeUndefined();
-  expect([boxes, opened]).toEqual([[], []]);
+  expect(doors).toEqual({ boxes: [], opened: [] });
+});
+
+test('the same documents in a notice at the desk: a picture or a sentence beside the facts, and the next notice follows', async ({
+  page,
+}) => {
+  const doors = doorsOf(page);
+  const desk = new ReviewScreen(page);
+  await enterAs(page, 'personal');
+  const documents = page.getByRole('region', { name: 'Documentos del aviso' });
+  const thumbnail = documents.locator('.documento-miniatura[aria-current=true]');
+  const sheet = documents.locator('.documento-vista');
+  const count = documents.getByRole('toolbar').getByRole('status');
+  for (const [name, { body, pages, isDrawn }] of Object.entries(pdfsHostiles())) {
+    await page.route('**/ObtenerRecurso/**', async (route) => {
+      const reply = await route.fetch();
+      const isPdf = reply.headers()['content-type'] === 'application/pdf';
+      await route.fulfill({ response: reply, ...(isPdf ? { body } : {}) });
+    });
+    await desk.open();
+    await expect(count, name).toHaveText(`Página 1 de ${pages}`);
+    await expect(thumbnail, name).toContainText(pages === 1 ? 'PDF · 1 página' : `PDF · ${pages} páginas`);
+    if (isDrawn) {
+      await expect(sheet.locator('canvas'), name).toBeVisible();
+      await expect(thumbnail.locator('canvas'), name).toBeVisible();
+    } else {
+      await expect(sheet, name).toContainText('No se pudo mostrar esta página del documento.');
+      await expect(thumbnail.locator('.documento-hoja'), name).toBeVisible();
+    }
+    if (pages > 1) {
+      await documents.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(count).toHaveText('Página 2 de 5000');
+      await expect(sheet.locator('canvas')).toBeVisible();
+    }
+    await isPaper(documents, name);
+    // The next notice is asked for while the page is being drawn anew.
+    for (const button of ['Acercar', 'Girar']) await documents.getByRole('button', { name: button }).click();
+    const person = (await desk.person.textContent()) ?? '';
+    await page.keyboard.press('j');
+    await expect(desk.person, name).not.toHaveText(person);
+    await desk.ready();
+    await isOwn(page, name);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  await desk.open();
+  await expect(sheet.locator('.textLayer')).toContainText(/\w{6}/);
+  expect(doors).toEqual({ boxes: [], opened: [] });
 });
 
 test('the name of a file with marks of direction is shown as it is read, and nothing else takes its place', async ({
