@@ -2,7 +2,8 @@
 /**
  * Lets fifty clients of all roles use the running portal for half an hour, while calls fail at random and the portal is
  * killed every five minutes. At the end it reads through the services whether everything that was acknowledged is there
- * once, and prints the memory of the portal. Exits with code 1 if something is missing, doubled or wrong.
+ * once, and prints the memory of the portal. Exits with code 1 if something is missing, doubled or wrong, or if the memory
+ * grew too much.
  *   npm run soak -- --minutes=30 --clients=50 --faults=2 --kill=5 --seed=20261120
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -26,6 +27,8 @@ const killEvery = Number(values.kill ?? 5);
 const seed = Number(values.seed ?? 20_261_120);
 
 const MINUTE = 60_000;
+/** How many megabytes the memory may grow in one life (docs/faults.md). */
+const GROWTH = 120;
 const SAMPLE = 5_000;
 let begun = Date.now();
 const since = (moment) => (Date.now() - moment) / MINUTE;
@@ -60,7 +63,7 @@ async function watch(net, ledger) {
     if (since(begun) >= nextLine) {
       const { calls, faults: failed } = net.figures();
       const journal = (statSync(file).size / 1e6).toFixed(1);
-      const had = `${ledger.notices.length} notices, ${ledger.orders.length} orders, ${ledger.problems.length} problems`;
+      const had = `${ledger.notices.length} notices, ${ledger.problems.length} problems`;
       console.info(
         `minute ${nextLine}: ${portal.memory().toFixed(0)} MB, journal ${journal} MB, ${calls} calls, ${failed} faults, ${had}`,
       );
@@ -87,6 +90,7 @@ try {
   const { createNetwork } = await sources.load('scripts/soak/network.ts');
   const { gather, walk } = await sources.load('scripts/soak/clients.ts');
   const { verify } = await sources.load('scripts/soak/verify.ts');
+  const { summary } = await sources.load('scripts/soak/summary.ts');
   const net = createNetwork(() => portal.address, createRandom(seed), faults);
   const { db } = createSandbox();
   const { walkers, ledger } = gather(net, db, { count, password: DEMO_PASSWORD, today: today() });
@@ -103,16 +107,19 @@ try {
   const figures = net.figures();
   await net.calm();
   await restart();
-  const problems = [...ledger.problems, ...(await verify(ledger)), ...portal.errors];
-  const alive = ledger.notices.filter(({ deleted }) => !deleted).length;
-  const messages = ledger.messages.length + ledger.notices.reduce((sum, notice) => sum + notice.messages.length, 0);
+  const grown = memory
+    .growths()
+    .filter((growth) => growth > GROWTH)
+    .map((growth) => `the memory grew by ${growth.toFixed(0)} MB in one life, more than ${GROWTH}`);
+  const problems = [...ledger.problems, ...(await verify(ledger)), ...portal.errors, ...grown];
   const round = (list) => list.map((value) => value.toFixed(1)).join(', ');
   console.info(`calls: ${JSON.stringify(figures)}`);
   console.info(`killed ${kills} times`);
+  console.info(`acknowledged: ${summary(ledger)}`);
   console.info(
-    `acknowledged: ${ledger.notices.length} notices (${alive} not deleted), ${ledger.orders.length} orders, ${messages} messages`,
+    `memory by life, MB: ${round(memory.levels())}; growth: ${round(memory.growths())}, at most ${GROWTH} each`,
   );
-  console.info(`memory by life, MB: ${round(memory.levels())}; slope by life, MB a minute: ${round(memory.slopes())}`);
+  console.info(`slope by life, MB a minute: ${round(memory.slopes())}`);
   console.info(problems.length === 0 ? 'Nothing is missing, doubled or wrong.' : problems.join('\n'));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {

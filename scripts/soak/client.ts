@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { decodeText, parseJson } from '#client/decode.ts';
-import type { Audience } from '#contract/controllers.ts';
 import { type Datos, type Endpoint, type Input, urlOf } from '#contract/endpoint.ts';
 import type { tokenDatos } from '#contract/entities/sesion.ts';
 import { readEnvelope } from '#contract/envelope.ts';
@@ -8,18 +7,8 @@ import { read } from '#contract/read.ts';
 import { asSent } from '#contract/send.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { basePaths } from '#sandbox/app.ts';
+import type { Account } from './account.ts';
 import type { Network, Outcome } from './network.ts';
-
-/** Who signs in, and what is chosen afterwards. */
-export interface Account {
-  readonly user: string;
-  readonly password: string;
-  readonly audience: Audience;
-  readonly choice: { readonly IdRegional: number; readonly concod: string; readonly numpat: string };
-  readonly IdEmpresa: number;
-  /** The insured person who signs in. */
-  readonly idPersona?: number;
-}
 
 /** A signed-in client. */
 export interface Client {

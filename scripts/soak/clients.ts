@@ -1,65 +1,36 @@
-import type { Audience } from '#contract/controllers.ts';
-import { novedadForm } from '#contract/entities/novedad.ts';
-import { tipoNovedad } from '#contract/enumerations.ts';
-import { filled } from '#contract/read.ts';
-import { ageOn, type IsoDate } from '#lib/dates.ts';
+import type { IsoDate } from '#lib/dates.ts';
 import type { Database } from '#sandbox/db/database.ts';
-import { ejemplos } from '#sandbox/db/examples.ts';
-import { faltaEnAlta } from '#sandbox/rules/altaFields.ts';
-import { type Account, type Client, createClient } from './client.ts';
-import { employer, importer, insured, type Journey, staff } from './journeys.ts';
+import { accountOf } from './account.ts';
+import { type Client, createClient } from './client.ts';
+import { employer, examiner, importer, mover, pensioner, registrar } from './employerJourneys.ts';
+import { insured, payer } from './insuredJourneys.ts';
+import type { Journey } from './journey.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { puestoDe } from './notices.ts';
-
-/** All clients work in La Paz, so that the staff see every notice. */
-const REGIONAL = 1;
+import { poolsOf } from './pools.ts';
+import { maintainer, staff } from './staffJourneys.ts';
 
 /** Who is there: a user, the company (0 for the fund), the journey, and how many of fifty clients. */
 const crowd: readonly [user: string, IdEmpresa: number, journey: Journey, count: number][] = [
-  ['empresa', 501, employer, 14],
-  ['empresa', 501, importer, 3],
-  ['varias', 502, employer, 8],
-  ['varias', 502, importer, 2],
-  ['mixto', 502, employer, 4],
-  ['mixto', 0, staff, 3],
+  ['empresa', 501, employer, 7],
+  ['empresa', 501, importer, 2],
+  ['empresa', 501, mover, 3],
+  ['empresa', 501, pensioner, 3],
+  ['empresa', 501, examiner, 3],
+  ['empresa', 501, registrar, 2],
+  ['varias', 502, employer, 3],
+  ['varias', 502, importer, 1],
+  ['varias', 502, mover, 2],
+  ['varias', 502, pensioner, 2],
+  ['mixto', 502, employer, 2],
+  ['mixto', 502, registrar, 1],
+  ['mixto', 0, staff, 2],
   ['personal', 0, staff, 7],
-  ['asegurado', 501, insured, 6],
-  ['pagos', 501, insured, 3],
+  ['personal', 0, maintainer, 2],
+  ['asegurado', 501, insured, 5],
+  ['pagos', 501, payer, 3],
 ];
-
-function accountOf(db: Database, user: string, IdEmpresa: number, password: string): Account {
-  const row = db.usuarios.by('usuario', user)[0];
-  const regional = row?.regionales.find(({ IdRegional }) => IdRegional === REGIONAL);
-  const company = regional?.empresas.find((each) => each.IdEmpresa === IdEmpresa);
-  if (!row || !company) throw new Error(`The seed has no ${user} with company ${IdEmpresa}`);
-  const audience: Audience = row.tipo === 'ASEGURADOS' ? 'insured' : 'others';
-  const { concod, numpat } = company;
-  const choice = { IdRegional: REGIONAL, concod, numpat };
-  return { user, password, audience, IdEmpresa, choice, idPersona: row.IdPersona };
-}
-
-/** The people whom any company may register on a day: adults with complete data who have never worked, none with a role. */
-function peopleOf(db: Database, today: IsoDate): number[] {
-  const known = new Set<string>(Object.values(ejemplos));
-  const padre = tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE;
-  const SegurosPersonasNovedad = puestoDe(today, '_');
-  return db.personas
-    .all()
-    .filter(
-      ({ NumeroDocumento, FechaNacimiento }) => !known.has(NumeroDocumento) && ageOn(FechaNacimiento, today) >= 18,
-    )
-    .filter(({ IdPersona }) => db.relaciones.by('persona', IdPersona).length === 0)
-    .filter(({ IdPersona }) => db.novedades.by('persona', IdPersona).length === 0)
-    .filter(
-      (persona) =>
-        faltaEnAlta(
-          filled(novedadForm, { BasePersonas: persona, SegurosPacientes: {}, SegurosPersonasNovedad }),
-          padre,
-        ) === null,
-    )
-    .map(({ IdPersona }) => IdPersona);
-}
+const companies = [501, 502];
 
 /** A client and what it does all day. */
 export interface Walker {
@@ -78,7 +49,8 @@ export function gather(net: Network, db: Database, about: { count: number; passw
     const account = accountOf(db, user, IdEmpresa, about.password);
     return { client: createClient(net, `${user}-${at + 1}`, account), journey };
   });
-  return { walkers, ledger: createLedger(net.random.shuffle(peopleOf(db, about.today))) };
+  const shuffle = (ids: number[]) => net.random.shuffle(ids);
+  return { walkers, ledger: createLedger(poolsOf(db, { today: about.today, companies, shuffle })) };
 }
 
 /** Lets every client go on with its journeys until it is told to stop. What goes wrong is in the ledger. */

@@ -1,13 +1,24 @@
 import type { Estado } from '#contract/enumerations.ts';
+import type { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import type { Client } from './client.ts';
+import type { Family } from './families.ts';
+import type { ParameterKind } from './parameters.ts';
+import type { Pool } from './pool.ts';
+import type { Pools } from './pools.ts';
 
 /** A notice as the services acknowledged it: in the answer to its last write, or in a read after a doubtful one. */
 export interface Notice {
   readonly id: number;
   readonly idPersona: number;
   readonly owner: Client;
-  /** The position, which names this notice alone. */
+  readonly family: Family;
+  /** A text that names this notice alone. */
   readonly marker: string;
+  /** The pool that the person came from. */
+  readonly pool: Pool;
+  /** The observation: the marker, and since the last edit a number. */
+  note: string;
+  /** Only some families have a salary. */
   haber: number;
   state: Estado;
   deleted: boolean;
@@ -34,19 +45,58 @@ interface Message {
   readonly subject: string;
 }
 
-/** Everything that was acknowledged, and the people who wait for somebody. */
+/** An occupational exam. Its appointment is 0 while it has none. */
+export interface Exam {
+  readonly id: number;
+  readonly idPersona: number;
+  readonly owner: Client;
+  readonly pool: Pool;
+  state: 'registrado' | 'programado' | 'concluido';
+  appointment: number;
+  deleted: boolean;
+}
+
+/** An affiliation, or the registration of a newborn. */
+export interface Affiliation {
+  readonly id: number;
+  readonly idPersona: number;
+  readonly owner: Client;
+  readonly kind: 'child' | 'newborn';
+  /** The given name, which names this person alone. */
+  readonly marker: string;
+  note: string;
+  state: Exclude<keyof typeof estadoAfiliacion, 'pagado'>;
+}
+
+/** An entry of one of the lists that the staff maintain. */
+export interface Parameter {
+  readonly id: number;
+  readonly owner: Client;
+  readonly kind: ParameterKind;
+  text: string;
+  deleted: boolean;
+}
+
+/** Everything that was acknowledged, and what waits for somebody. */
 export interface Ledger {
   readonly notices: Notice[];
   readonly orders: Order[];
   readonly messages: Message[];
-  /** People who may be registered, by their id. */
-  readonly people: number[];
+  readonly exams: Exam[];
+  readonly affiliations: Affiliation[];
+  readonly parameters: Parameter[];
+  /** Who may be taken for which journey. */
+  readonly pools: Pools;
   /** Declared notices that wait for the staff of the regional. */
   readonly declared: Notice[];
+  /** Exams with an appointment that wait for the staff. */
+  readonly scheduled: Exam[];
+  /** Affiliations and newborns that wait for the staff. */
+  readonly affiliating: Affiliation[];
   /** What should not have happened, as sentences. */
   readonly problems: string[];
-  /** The share of people who are left, from 1 to 0. */
-  left(): number;
+  /** A number that nothing else has. */
+  next(): number;
   /** A text that nothing else has. */
   mark(client: Client): string;
 }
@@ -54,21 +104,26 @@ export interface Ledger {
 /** The prefix of every text that the soak writes. */
 export const MARK = 'SOAK';
 
-/** An empty ledger with people who may be registered. */
-export function createLedger(people: readonly number[]): Ledger {
+/** An empty ledger, with the people of the pools. */
+export function createLedger(pools: Pools): Ledger {
   let marks = 0;
-  const waiting = [...people];
+  const next = () => {
+    marks += 1;
+    return marks;
+  };
   return {
     notices: [],
     orders: [],
     messages: [],
-    people: waiting,
+    exams: [],
+    affiliations: [],
+    parameters: [],
+    pools,
     declared: [],
+    scheduled: [],
+    affiliating: [],
     problems: [],
-    left: () => waiting.length / people.length,
-    mark(client) {
-      marks += 1;
-      return `${MARK} ${client.name.toUpperCase()} ${marks}`;
-    },
+    next,
+    mark: (client) => `${MARK} ${client.name.toUpperCase()} ${next()}`,
   };
 }

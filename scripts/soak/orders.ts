@@ -1,9 +1,9 @@
 import { ordenPago, ordenPagoCobro } from '#contract/services/index.ts';
 import { addDays, today } from '#lib/dates.ts';
 import type { Client } from './client.ts';
-import type { Ledger, Notice, Order } from './ledger.ts';
+import type { Ledger, Order } from './ledger.ts';
 import type { Network } from './network.ts';
-import { settled } from './notices.ts';
+import { ensured, settled } from './settled.ts';
 
 const refOf = ({ id, owner }: Order) => ({ body: { IdOrdenPago: id, IdEmpresa: owner.account.IdEmpresa } });
 
@@ -22,10 +22,9 @@ export const ordersOf = (client: Client) =>
     },
   });
 
-/** Registers an order of some notices. */
-export async function order(client: Client, ledger: Ledger, notices: readonly Notice[]): Promise<Order> {
+/** Registers an order of some notices, by their ids. */
+export async function order(client: Client, ledger: Ledger, ids: readonly number[]): Promise<Order> {
   const marker = ledger.mark(client);
-  const ids = notices.map(({ id }) => id);
   const body = {
     IdOrdenPago: 0,
     IdEmpresa: client.account.IdEmpresa,
@@ -62,28 +61,24 @@ export async function request(made: Order): Promise<void> {
 /** Cancels the request of an order, then deletes the draft. */
 export async function withdraw(made: Order): Promise<void> {
   const { owner, id } = made;
-  await settled<unknown>(
+  await ensured(
     () => owner.ask(ordenPago.anularSolicitud, refOf(made)),
-    async () => ((await codeOf(made)) === '' ? true : null),
+    async () => (await codeOf(made)) === '',
   );
   made.code = '';
-  await settled<unknown>(
+  await ensured(
     () => owner.ask(ordenPago.eliminar, refOf(made)),
-    async () => ((await ordersOf(owner)).some(({ IdOrdenPago }) => IdOrdenPago === id) ? null : true),
+    async () => !(await ordersOf(owner)).some(({ IdOrdenPago }) => IdOrdenPago === id),
   );
   made.deleted = true;
 }
 
-/** Pays an order at the fund's desk, which the sandbox's control plays. Its notices become paid. */
-export async function pay(net: Network, made: Order, notices: readonly Notice[]): Promise<void> {
+/** Pays an order at the fund's desk, which the sandbox's control plays. */
+export async function pay(net: Network, made: Order): Promise<void> {
   const isPaid = async () => (await made.owner.read(ordenPago.obtener, refOf(made))).Cobrado;
-  await settled<unknown>(
-    async () => {
-      const done = await net.control('pay', { IdOrdenPago: made.id });
-      return done ? { kind: 'done', datos: true } : { kind: 'unknown', text: 'the desk does not answer' };
-    },
-    async () => ((await isPaid()) ? true : null),
-  );
+  await ensured(async () => {
+    const done = await net.control('pay', { IdOrdenPago: made.id });
+    return done ? { kind: 'done', datos: true } : { kind: 'unknown', text: 'the desk does not answer' };
+  }, isPaid);
   made.paid = await isPaid();
-  for (const notice of notices) notice.state = 'pagado';
 }
