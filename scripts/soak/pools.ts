@@ -9,6 +9,7 @@ import type { Paciente, Persona } from '#sandbox/db/rows.ts';
 import { pacienteDe } from '#sandbox/rules/access.ts';
 import { faltaEnAlta } from '#sandbox/rules/altaFields.ts';
 import { faltaEnAltaPasivo } from '#sandbox/rules/altaPasivoFields.ts';
+import { esOrigen } from '#sandbox/rules/ocupacional.ts';
 import { pendiente } from '#sandbox/rules/pending.ts';
 import { REGIONAL } from './account.ts';
 import { altaDePasivo, puestoDe } from './families.ts';
@@ -84,6 +85,8 @@ function holdersOf({ db, today, IdEmpresa }: Place, is: (own: Paciente, persona:
 const worksNow = (db: Database, IdPersona: number) =>
   db.relaciones.by('persona', IdPersona).filter(({ FechaBaja }) => FechaBaja === '');
 
+const EXAM = tipoNovedad.OCUPACIONAL_PRE_OCUPACIONAL;
+
 /** Contributors with one work, which is in the company, who were registered there and have had no exam. */
 function workersOf(place: Place): number[] {
   const { db, today, IdEmpresa } = place;
@@ -98,7 +101,7 @@ function workersOf(place: Place): number[] {
       work?.IdEmpresa === IdEmpresa &&
       work.IdRegional === REGIONAL &&
       work.FechaIngreso <= today &&
-      notices.some((n) => n.IdTipoNovedad === tipoNovedad.COTIZANTE_INGRESO_EMPRESA && n.IdEmpresa === IdEmpresa) &&
+      notices.some((n) => n.IdEmpresa === IdEmpresa && n.IdRegional === REGIONAL && esOrigen(db, n, EXAM)) &&
       !notices.some((n) => db.ocupacionales.get(n.IdPersonaNovedad))
     );
   });

@@ -1,5 +1,6 @@
 import '#app/familias.ts';
 import type { Page } from '@playwright/test';
+import type { TipoUsuario } from '#contract/enumerations.ts';
 import { familias } from '#engine/family/familias.ts';
 import { isRouteName, pathTo, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { concede } from '#sandbox/rules/menu.ts';
@@ -13,50 +14,84 @@ const seed = Number(process.env.AZAR_SEMILLA ?? 20_261_120);
 const steps = Number(process.env.AZAR_PASOS ?? 80);
 test.setTimeout(180_000 + steps * 400);
 
-/** Who walks: the kind of user and the modules, as the services know them, and the company to choose if there are several. */
-const users = {
-  empresa: { tipo: 'EXTERNO_EMPRESAS', modulos: [1] },
+/** Somebody who walks: the kind of user and the modules, as the services know them. */
+interface Walker {
+  readonly usuario: string;
+  readonly tipo: TipoUsuario;
+  readonly modulos: readonly number[];
+  /** The company that is chosen; left out for the fund. Only users of the fund and of companies have both menus. */
+  readonly idEmpresa?: number;
+  /** What is chosen after signing in, if there is a choice. */
+  readonly elige?: Readonly<Record<string, RegExp>>;
+}
+
+/** Who walks. Nobody has signed in for the last one. */
+const walkers: Readonly<Record<string, Walker | null>> = {
+  empresa: { usuario: 'empresa', tipo: 'EXTERNO_EMPRESAS', modulos: [1] },
   varias: {
+    usuario: 'varias',
     tipo: 'EXTERNO_EMPRESAS',
     modulos: [1, 2],
     elige: { Regional: /^La Paz/, Empresa: /^Banco Altiplano/, Módulo: /^Afiliación/ },
   },
-  asegurado: { tipo: 'ASEGURADOS', modulos: [1] },
-  pagos: { tipo: 'ASEGURADOS', modulos: [2] },
-  personal: { tipo: 'INTERNO', modulos: [1] },
-  mixto: { tipo: 'INTERNO_EXTERNO', modulos: [1], elige: { Empresa: /^Personal de la Caja/ } },
-} as const;
-type User = keyof typeof users;
-const names = Object.keys(users) as User[];
+  asegurado: { usuario: 'asegurado', tipo: 'ASEGURADOS', modulos: [1] },
+  pagos: { usuario: 'pagos', tipo: 'ASEGURADOS', modulos: [2] },
+  personal: { usuario: 'personal', tipo: 'INTERNO', modulos: [1] },
+  mixto: {
+    usuario: 'mixto',
+    tipo: 'INTERNO_EXTERNO',
+    modulos: [1],
+    elige: { Empresa: /^Personal de la Caja/ },
+  },
+  'mixto en una empresa': {
+    usuario: 'mixto',
+    tipo: 'INTERNO_EXTERNO',
+    modulos: [1],
+    idEmpresa: 501,
+    elige: { Empresa: /^Banco Altiplano/ },
+  },
+  nadie: null,
+};
 
 /** Screens that need a record to show anything. */
-const opened: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
+const opened: Partial<Record<RouteName, Readonly<Record<string, number | string>>>> = {
   ...Object.fromEntries(familias().map(({ routes, tipos }) => [routes.edit, { novedad: 0, tipo: tipos[0]?.id ?? 0 }])),
   'orden-pago-editar-ex': { orden: 0 },
   'persona-carpeta': { persona: 1 },
   'tipo-novedad-editar': { tipo: 1 },
+  'ayuda-tarea': { tarea: 'entrar-y-cambiar-la-contrasena' },
 };
-/** Screens to which no entry of the services' menu belongs. */
-const everybody = ['inicio', '404', 'ayuda'];
+/** What stands in the addresses of screens. */
+const params: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
+  'modificar-password': { tipo: 'voluntario' },
+  'reestablecer-contrasena': { enlace: 'no-vale' },
+};
+/** Screens to which no entry of the services' menu belongs. Without a session those under /auth are open. */
+const outside = ['login', 'forgot-your-password', 'regional-module', 'modificar-password', 'reestablecer-contrasena'];
+const everybody = [...outside, 'inicio', '404', 'ayuda', 'ayuda-tarea'];
 const employers = [...everybody, 'importar-planilla'];
 
-function addressesOf(user: User): string[] {
-  const { tipo, modulos } = users[user];
-  const open = tipo === 'EXTERNO_EMPRESAS' ? employers : everybody;
-  return Object.keys(routePaths)
-    .filter(isRouteName)
-    .filter((name) => open.includes(name) || concede({ tipo, idEmpresa: 0 }, modulos, patternOf(name)))
-    .map((name) => pathTo(name, opened[name]));
+function opens(walker: Walker | null, name: RouteName): boolean {
+  if (!walker) return outside.includes(name);
+  const { tipo, modulos, idEmpresa = 0 } = walker;
+  const isEmployer = tipo === 'EXTERNO_EMPRESAS' || idEmpresa > 0;
+  return (isEmployer ? employers : everybody).includes(name) || concede({ tipo, idEmpresa }, modulos, patternOf(name));
 }
 
+const addressesOf = (walker: Walker | null): string[] =>
+  Object.keys(routePaths)
+    .filter(isRouteName)
+    .filter((name) => opens(walker, name))
+    .map((name) => pathTo(name, opened[name], params[name]));
+
 /** Signs in, and chooses a company if there are several. */
-async function enter(page: Page, user: User): Promise<void> {
-  const chosen = users[user];
-  if (!('elige' in chosen)) return enterAs(page, user);
+async function enter(page: Page, walker: Walker | null): Promise<void> {
   const login = new LoginScreen(page);
-  await login.signIn(user);
+  if (!walker) return login.open();
+  if (!walker.elige) return enterAs(page, walker.usuario);
+  await login.signIn(walker.usuario);
   await page.waitForURL('**/auth/regional-module');
-  for (const [label, value] of Object.entries(chosen.elige)) {
+  for (const [label, value] of Object.entries(walker.elige)) {
     const option = login.field(label).getByRole('option', { name: value });
     await login.field(label).selectOption({ label: (await option.first().textContent()) ?? '' });
   }
@@ -72,15 +107,15 @@ test.beforeEach(({ context, page }) => {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 });
 
-async function walkAs(page: Page, watch: Watch, user: User, part: Partial<Walk> = {}): Promise<void> {
+async function walkAs(page: Page, watch: Watch, walker: Walker | null, part: Partial<Walk> = {}): Promise<void> {
   console.info(`seed ${seed}, ${steps} steps`);
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await enter(page, user);
+  await enter(page, walker);
   const done: string[] = [];
   const failed = () => watch.problems.length > 0;
-  const walk = { paths: addressesOf(user), steps, chance: chanceOf(seed), failed, done, ...part };
+  const walk = { paths: addressesOf(walker), steps, chance: chanceOf(seed), failed, done, ...part };
   // One of the last steps caused it.
   await wander(page, walk).catch((error: unknown) => {
     throw new Error(`${error}\n${done.slice(-30).join('\n')}`, { cause: error });
@@ -88,13 +123,13 @@ async function walkAs(page: Page, watch: Watch, user: User, part: Partial<Walk> 
   expect(watch.problems, done.slice(-30).join('\n')).toEqual([]);
 }
 
-for (const user of names)
-  test(`whatever ${user} does without purpose, the portal stays on its feet`, ({ page, watch }) =>
-    walkAs(page, watch, user));
+for (const [name, walker] of Object.entries(walkers))
+  test(`whatever ${name} does without purpose, the portal stays on its feet`, ({ page, watch }) =>
+    walkAs(page, watch, walker));
 
-for (const user of names)
-  test(`while services fail and sessions end, ${user} loses nothing that was typed`, async ({ page, watch }) => {
+for (const [name, walker] of Object.entries(walkers))
+  test(`while services fail and sessions end, ${name} loses nothing that was typed`, async ({ page, watch }) => {
     watch.expect(/^answer [45]\d\d: [A-Z]+ [^ ]+\/servicios\//);
     watch.expect(/^request failed: [A-Z]+ [^ ]+\/servicios\//);
-    await walkAs(page, watch, user, { besides: withFaults, before: unlock });
+    await walkAs(page, watch, walker, { besides: withFaults, before: unlock });
   });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { app } from '#app/messages.ts';
+import { kitMessages } from '#ui/messages.ts';
 
 /** Returns a number from 0 to 1. The same seed always gives the same sequence. */
 type Chance = () => number;
@@ -130,9 +132,18 @@ const weighted: readonly (readonly [number, Step])[] = [
   [0.98, reload],
 ];
 
-/** Checks that the page works: its main part has content, and nothing covers it permanently. */
-async function lives(page: Page): Promise<void> {
+/** What a screen or a part of it says when it crashed. */
+const crashed = new RegExp(`${app.error.titulo}|${kitMessages.partBroken}`);
+
+/** Checks that the page is not blank: its main part has content, and neither it nor a part of it crashed. */
+async function stands(page: Page): Promise<void> {
   await expect(page.locator('main h1, main [role="alert"]').first()).toBeAttached();
+  await expect(page.locator('h1, [role="alert"]').filter({ hasText: crashed })).toHaveCount(0);
+}
+
+/** Checks that the page works: it is not blank, and nothing covers it permanently. */
+async function lives(page: Page): Promise<void> {
+  await stands(page);
   await expect(page.locator('.busy-overlay-on')).toHaveCount(0);
 }
 
@@ -164,8 +175,8 @@ function stepOf(chance: Chance, besides: readonly (readonly [number, Step])[]): 
 }
 
 /**
- * Walks through the portal at random: `steps` random steps, starting again at each address of `paths` in turn. Between them,
- * and at the end, the page must still work. Stops early if something `failed`.
+ * Walks through the portal at random: `steps` random steps, starting again at each address of `paths` in turn. After each
+ * step the page must not be blank; at each address, and at the end, it must work. Stops early if something `failed`.
  */
 export async function wander(page: Page, walk: Walk): Promise<void> {
   const { paths, steps, chance, failed, done, besides = [], before } = walk;
@@ -188,6 +199,7 @@ export async function wander(page: Page, walk: Walk): Promise<void> {
       if (!/context was destroyed|navigation|interrupted|AbortError/i.test(String(error))) throw error;
       done.push(`${step.name}: the page was leaving`);
     }
+    await stands(page);
   }
   await before?.(page);
   await lives(page);
