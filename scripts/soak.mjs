@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { DEMO_PASSWORD, isBuilt, isFree, root } from './portal.mjs';
-import { memoryLog } from './soak/memory.mjs';
+import { MOST, memoryLog } from './soak/memory.mjs';
 import { portalProcess } from './soak/portalProcess.mjs';
 import { openSources } from './sources.mjs';
 
@@ -27,8 +27,6 @@ const killEvery = Number(values.kill ?? 5);
 const seed = Number(values.seed ?? 20_261_120);
 
 const MINUTE = 60_000;
-/** How many megabytes the memory may grow in one life (docs/faults.md). */
-const GROWTH = 120;
 const SAMPLE = 5_000;
 let begun = Date.now();
 const since = (moment) => (Date.now() - moment) / MINUTE;
@@ -107,17 +105,13 @@ try {
   const figures = net.figures();
   await net.calm();
   await restart();
-  const grown = memory
-    .growths()
-    .filter((growth) => growth > GROWTH)
-    .map((growth) => `the memory grew by ${growth.toFixed(0)} MB in one life, more than ${GROWTH}`);
-  const problems = [...ledger.problems, ...(await verify(ledger)), ...portal.errors, ...grown];
+  const problems = [...ledger.problems, ...(await verify(ledger)), ...portal.errors, ...memory.problems()];
   const round = (list) => list.map((value) => value.toFixed(1)).join(', ');
   console.info(`calls: ${JSON.stringify(figures)}`);
   console.info(`killed ${kills} times`);
   console.info(`acknowledged: ${summary(ledger)}`);
   console.info(
-    `memory by life, MB: ${round(memory.levels())}; growth: ${round(memory.growths())}, at most ${GROWTH} each`,
+    `memory by life, MB: ${round(memory.levels())}; growth: ${round(memory.growths())}, at most ${MOST} each`,
   );
   console.info(`slope by life, MB a minute: ${round(memory.slopes())}`);
   console.info(problems.length === 0 ? 'Nothing is missing, doubled or wrong.' : problems.join('\n'));

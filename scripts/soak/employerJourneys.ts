@@ -69,7 +69,7 @@ async function report(net: Network, client: Client, ledger: Ledger, { family, po
   const notice = await register(client, ledger, { family, pool, idPersona });
   await edit(notice, net.random.int(2500, 9000));
   if (net.random.chance(30)) notice.messages.push(await message(client, ledger, notice.id));
-  if (keeps(net, pool, 20)) await declare(notice, ledger);
+  if (keeps(net, pool, 5)) await declare(notice, ledger);
   else await remove(notice);
 }
 
@@ -95,7 +95,7 @@ export const examiner: Journey = async (net, client, ledger) => {
   if (idPersona === undefined) return;
   const exam = await registerExam(client, ledger, idPersona);
   const scheduled = await schedule(net, ledger, exam);
-  if (scheduled && keeps(net, pool, 20)) {
+  if (scheduled && keeps(net, pool, 10)) {
     ledger.scheduled.push(exam);
     return;
   }

@@ -1,7 +1,12 @@
+/** How many megabytes the memory may grow in one life (docs/faults.md). */
+export const MOST = 80;
+
 /** The memory of a process that is started again now and then, by the age of each life in minutes. */
 export function memoryLog() {
   const lives = [[]];
   const settledLives = () => lives.map((life) => life.filter(({ minutes }) => minutes >= 1));
+  /** For each life the increase in MB from its first to its last measurement: medians of half a minute each. */
+  const growths = () => settledLives().map(growth).filter(Number.isFinite);
   return {
     add: (minutes, megabytes) => lives.at(-1).push({ minutes, megabytes }),
     restart: () => lives.push([]),
@@ -9,8 +14,12 @@ export function memoryLog() {
     slopes: () => settledLives().map(slope).filter(Number.isFinite),
     /** For each life the median after the first minute. */
     levels: () => settledLives().map(level).filter(Number.isFinite),
-    /** For each life the increase in MB from the first to the last of its measurements: medians of half a minute each. */
-    growths: () => settledLives().map(growth).filter(Number.isFinite),
+    growths,
+    /** The lives in which the memory grew too much, as sentences. */
+    problems: () =>
+      growths()
+        .filter((grown) => grown > MOST)
+        .map((grown) => `the memory grew by ${grown.toFixed(0)} MB in one life, more than ${MOST}`),
   };
 }
 

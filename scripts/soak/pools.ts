@@ -16,7 +16,7 @@ import { altaDePasivo, puestoDe } from './families.ts';
 import { createPool, type Pool } from './pool.ts';
 
 /** The people of a company. Nobody is in two pools. */
-export interface CompanyPools {
+interface CompanyPools {
   /** Work in the company: may leave or be transferred. */
   readonly workers: Pool;
   /** Work in the company: may have an occupational exam. */

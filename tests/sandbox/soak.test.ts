@@ -10,6 +10,7 @@ import { gather, type Walker } from '../../scripts/soak/clients.ts';
 import { concludeExam, registerExam, schedule, unschedule } from '../../scripts/soak/exams.ts';
 import { alta, altaDePasivo, type Family, ofRetirees, ofWorkers } from '../../scripts/soak/families.ts';
 import type { Ledger, Notice } from '../../scripts/soak/ledger.ts';
+import { MOST, memoryLog } from '../../scripts/soak/memory.mjs';
 import { createNetwork, type Network } from '../../scripts/soak/network.ts';
 import { accept, declare, edit, observe, register } from '../../scripts/soak/notices.ts';
 import { addParameter, kinds, renameParameter } from '../../scripts/soak/parameters.ts';
@@ -254,4 +255,17 @@ test('a lost or doubled exam, appointment, affiliation, newborn or entry of a li
     expect(told).toContain(`exam ${exam.id} of person ${exam.idPersona} is missing`);
     expect(told).toContain(`affiliation ${newborn.id} (${newborn.marker}) is missing`);
   });
+});
+
+test('a life in which the memory grows too much is told; a busy minute and what is read at the start are not', () => {
+  const memory = memoryLog();
+  const live = (megabytesAt: (minutes: number) => number) => {
+    for (let minutes = 0; minutes < 5; minutes += 1 / 12) memory.add(minutes, megabytesAt(minutes));
+    memory.restart();
+  };
+  live((minutes) => (minutes < 1 ? 100 : 400 + (MOST / 4) * minutes));
+  live((minutes) => (Math.abs(minutes - 3) < 0.4 ? 900 : 400));
+  expect(memory.problems()).toEqual([]);
+  live((minutes) => 400 + (MOST / 2) * minutes);
+  expect(memory.problems()).toHaveLength(1);
 });
