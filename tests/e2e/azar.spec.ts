@@ -6,6 +6,7 @@ import { isRouteName, pathTo, patternOf, type RouteName, routePaths } from '#lib
 import { concede } from '#sandbox/rules/menu.ts';
 import { chanceOf, type Walk, wander } from './support/azar.ts';
 import { unlock, withFaults } from './support/azarFallas.ts';
+import { control } from './support/ordenPago.ts';
 import { atHome, enterAs, LoginScreen } from './support/pages.ts';
 import { expect, test, type Watch } from './support/test.ts';
 
@@ -112,6 +113,9 @@ async function walkAs(page: Page, watch: Watch, walker: Walker | null, part: Par
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
+  await new LoginScreen(page).open();
+  // The walk before may have left faults for calls that it did not make any more.
+  await control(page, 'faults/clear', {});
   await enter(page, walker);
   const done: string[] = [];
   const failed = () => watch.problems.length > 0;
