@@ -23,6 +23,7 @@ import { localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -113,7 +114,11 @@ function LoQueDebo() {
           </Button>
         )}
       />
-      {pago ? <PagarDialog pago={pago} onClose={cerrar} /> : null}
+      {pago ? (
+        <DialogPart onClose={cerrar}>
+          <PagarDialog pago={pago} onClose={cerrar} />
+        </DialogPart>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DocumentosDelAviso } from '#blocks/documentos/DocumentosDelAviso.tsx';
 import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
+import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Comprobacion, reparosDe } from '#engine/check/comprobacion.ts';
@@ -28,6 +29,7 @@ import { HechosDelAviso } from '#engine/review/HechosDelAviso.tsx';
 import { hechosMessages } from '#engine/review/hechosMessages.ts';
 import { useComparacion } from '#engine/review/useComparacion.ts';
 import { today } from '#lib/dates.ts';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { usePhone } from '#ui/layout/usePhone.ts';
@@ -69,7 +71,10 @@ const formulariosDe = (familia: FamiliaDeAvisos) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The notice in view: its head, its facts, its documents and its observation. */
+/**
+ * The notice in view: its head, its facts, its documents and its observation. Throws what is no failed call, such as forms whose
+ * code did not load: a retry loads them again.
+ */
 export function AvisoEnMesa(props: MesaProps) {
   const { id, tipo, familia, row, conFoco, observando } = props;
   const pane = useRef<HTMLElement>(null);
@@ -82,6 +87,7 @@ export function AvisoEnMesa(props: MesaProps) {
   const loaded = record.data ?? null;
   const definition = definitions?.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
   const failed = forms.error ?? record.error;
+  if (failed && !isCallError(failed)) throw failed;
   const apertura = aperturaDeFila(familia.routes.edit, row ?? { IdPersonaNovedad: id, IdTipoNovedadPadre: tipo });
   // The heading stays the same element when the notice is loaded, so that it keeps the focus. The panel and the documents
   // have their own places in the desk.
@@ -112,7 +118,9 @@ export function AvisoEnMesa(props: MesaProps) {
       <section className="escritorio-hechos" aria-label={textos.hechos} ref={pane}>
         <Cabeza row={row} loaded={loaded} day={today()} formulario={apertura} />
         {loaded && definition ? (
-          <Mesa {...props} {...{ loaded, definition, pane, lugares }} />
+          <Panel>
+            <Mesa {...props} {...{ loaded, definition, pane, lugares }} />
+          </Panel>
         ) : failed ? (
           <LecturaFallida de={forms.error ? forms : record} texto={`${textos.noSeAbrio} ${failed.message}`} />
         ) : (
@@ -194,7 +202,9 @@ function Mesa(props: AbiertoProps) {
   };
   const marcas = { marcados: observacion.marcados, alMarcar: observando ? observacion.alMarcar : null };
   const documentos = (
-    <DocumentosDelAviso adjuntos={adjuntos} abierto={abierto} alAbrir={setAbierto} visor={visor} {...marcas} />
+    <Panel>
+      <DocumentosDelAviso adjuntos={adjuntos} abierto={abierto} alAbrir={setAbierto} visor={visor} {...marcas} />
+    </Panel>
   );
   return (
     <>
@@ -207,15 +217,17 @@ function Mesa(props: AbiertoProps) {
       {lugares.documentos && !phone ? createPortal(documentos, lugares.documentos) : null}
       {lugares.panel && observando
         ? createPortal(
-            <PanelDeObservacion
-              observacion={observacion}
-              numero={novedad.NumeroDocumento}
-              comprobaciones={comprobaciones}
-              abierto={abierto ?? primero}
-              conDigitos={letras}
-              alGrabar={(texto) => decidir('observar', texto)}
-              alCerrar={cerrar}
-            />,
+            <Panel>
+              <PanelDeObservacion
+                observacion={observacion}
+                numero={novedad.NumeroDocumento}
+                comprobaciones={comprobaciones}
+                abierto={abierto ?? primero}
+                conDigitos={letras}
+                alGrabar={(texto) => decidir('observar', texto)}
+                alCerrar={cerrar}
+              />
+            </Panel>,
             lugares.panel,
           )
         : null}

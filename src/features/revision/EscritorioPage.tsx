@@ -14,6 +14,7 @@ import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { Acciones, Mover } from './Acciones.tsx';
@@ -235,20 +236,29 @@ export function Component() {
         </Button>
       </aside>
       {novedad > 0 && familia ? (
-        <AvisoEnMesa
+        <Panel
           key={novedad}
-          id={novedad}
-          tipo={tipo}
-          familia={familia}
-          row={row ?? observada}
-          conFoco={movido.current}
-          observando={observando}
-          onObservando={(si) => setObservado(si ? novedad : 0)}
-          decidido={!enCurso.libre(novedad)}
-          onActos={setListos}
-          onComprobado={anotar}
-          onDecidido={decidido}
-        />
+          frame={(told) => (
+            <section className="escritorio-hechos" aria-label={textos.hechos}>
+              <Titulo conFoco={movido.current} />
+              {told}
+            </section>
+          )}
+        >
+          <AvisoEnMesa
+            id={novedad}
+            tipo={tipo}
+            familia={familia}
+            row={row ?? observada}
+            conFoco={movido.current}
+            observando={observando}
+            onObservando={(si) => setObservado(si ? novedad : 0)}
+            decidido={!enCurso.libre(novedad)}
+            onActos={setListos}
+            onComprobado={anotar}
+            onDecidido={decidido}
+          />
+        </Panel>
       ) : (
         <section className="escritorio-hechos" aria-label={textos.hechos}>
           <Titulo conFoco={movido.current} />
@@ -260,8 +270,12 @@ export function Component() {
         </section>
       )}
       <footer className="mesa-pie">
-        <SinEnviar />
-        <BarraDeDecisiones alDeshacer={deshecho} />
+        <Panel>
+          <SinEnviar />
+        </Panel>
+        <Panel>
+          <BarraDeDecisiones alDeshacer={deshecho} />
+        </Panel>
         <div className="mesa-actos">
           <Acciones cerrado={!actos?.aceptar || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
         </div>
@@ -292,7 +306,7 @@ export function Component() {
   );
 }
 
-/** The heading while no notice is in view. After the last decision it has the focus (design D27). */
+/** The heading while no notice is in view, or it cannot be shown. After the last decision it has the focus (design D27). */
 function Titulo({ conFoco }: { readonly conFoco: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first drawn

@@ -50,7 +50,9 @@ export type CodigoDeArchivo =
   | 'CONTRASENA'
   | 'NO_ES_PLANILLA'
   | 'TITULOS'
-  | 'ZIP';
+  | 'ZIP'
+  /** The code that reads it did not load. */
+  | 'SIN_CODIGO';
 
 /** A file that was read, or why it was refused. `texto` is the sentence to show. */
 export type Lectura =

@@ -1,4 +1,5 @@
 import { tamanioEnPalabras } from '#blocks/adjuntos/formatos.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { own } from '#lib/own.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { BadZip, listZip, type ZippedFile } from '#ui/files/listZip.ts';
@@ -110,6 +111,7 @@ export async function abrirAdjuntos(archivos: readonly File[], signal?: AbortSig
     } catch (error) {
       if (error instanceof BadZip) return rechazo(motivos[error.why]);
       if (sePerdio(error)) return rechazo(textos.perdido);
+      if (isCodeMissing(error)) return rechazo(textos.sinCodigo);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { createAside } from '#lib/aside.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { type ParteDeLectura, type PreguntaDeLectura, reunir } from '../fila/piezas.ts';
 import type { CodigoDeArchivo, Lectura } from '../fila/planilla.ts';
@@ -15,10 +16,15 @@ function rechazo(codigo: CodigoDeArchivo, n: number | string = ''): Lectura {
   return { ok: false, codigo, texto: fill(archivoMessages[codigo], { n }) };
 }
 
-/** Reads without a worker: its file did not load. */
+/** Reads without a worker: its file did not load. The code itself may not load either. */
 async function leerAqui({ archivo, hoja }: PreguntaDeLectura): Promise<Lectura> {
-  const { leerBytes } = await import('./leerBytes.ts');
-  return leerBytes({ nombre: plainName(archivo.name), bytes: new Uint8Array(await archivo.arrayBuffer()), hoja });
+  try {
+    const { leerBytes } = await import('./leerBytes.ts');
+    return leerBytes({ nombre: plainName(archivo.name), bytes: new Uint8Array(await archivo.arrayBuffer()), hoja });
+  } catch (error) {
+    if (!isCodeMissing(error)) throw error;
+    return rechazo('SIN_CODIGO');
+  }
 }
 
 async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined): Promise<Lectura> {

@@ -9,6 +9,8 @@ export const archivoMessages = {
   NO_ES_PLANILLA: 'El archivo no es una planilla CSV ni de Excel (.xlsx).',
   TITULOS: 'Hay dos columnas con el título "{t}". Cambie una.',
   ZIP: 'No se puede leer el ZIP: {motivo}. Suelte la carpeta.',
+  SIN_CODIGO:
+    'No se pudo descargar la parte del portal que lee el archivo. Revise su conexión a Internet y elíjalo otra vez.',
 } as const;
 
 /** Words about how a file was read. */
@@ -28,6 +30,7 @@ export const zipMessages = {
   danado: 'está dañado o no es un ZIP',
   perdido: 'se movió o cambió después de elegirlo',
   partes: 'está dividido en partes',
+  sinCodigo: 'no se pudo descargar la parte del portal que lo abre',
   ilegible: 'No se puede extraer del ZIP: está dañado.',
   muyGrande: 'No se extrae del ZIP: pesa {peso}.',
 } as const;

@@ -11,6 +11,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import { useTablet } from '#ui/layout/useTablet.ts';
@@ -131,8 +132,13 @@ function Pantalla({ importador }: { importador: Importador }) {
       />
       {soloMirar && paso !== 'revisar' ? <Alert tone="info">{textos.soloMirar}</Alert> : null}
       <Fallos importador={importador} />
-      <Banda {...{ importador, soloMirar }} />
-      <Contenido {...{ importador, soloMirar, salir }} />
+      <Panel>
+        <Banda {...{ importador, soloMirar }} />
+      </Panel>
+      {/* Another step is drawn anew, whatever became of the one before. */}
+      <Panel key={paso}>
+        <Contenido {...{ importador, soloMirar, salir }} />
+      </Panel>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTask } from '#client/useTask.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import type { Column } from '#ui/table/column.ts';
 import { textColumn } from '#ui/table/columns.ts';
 import { exportCsv } from '#ui/table/exportTable.ts';
@@ -23,7 +24,7 @@ const columnas: readonly Column<Fila>[] = [
 
 /** The differences as a file and on paper: no notice corrects them, so they are taken to whoever does (C2). */
 export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[] }) {
-  const [bajar, bajando] = useTask(() => exportCsv(textos.informeNombre, columnas, filas));
+  const [bajar, bajando] = useTask(() => withItsCode(() => exportCsv(textos.informeNombre, columnas, filas)));
   return (
     <span className="importar-actos-de-tarjeta">
       <Button icon="download" busy={bajando} onClick={() => void bajar()}>

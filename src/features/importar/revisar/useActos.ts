@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { type GridHandle, TICKS } from '#ui/grid/grid.ts';
 import { textColumn } from '#ui/table/columns.ts';
 import type { Fila } from '../fila/fila.ts';
@@ -99,7 +100,7 @@ export function useActos(props: RevisarProps, revision: Revision) {
       if (key !== undefined) mando.current?.goTo({ key, column: columnaDeLugar(lugar, columnas) });
     },
   };
-  const imprimir = () => void imprimirFilas(revision);
+  const imprimir = () => void withItsCode(() => imprimirFilas(revision));
   useTeclas({ deshacer, irAProblema, imprimir });
   return { actos, deshacer, imprimir, dicho, mando };
 }

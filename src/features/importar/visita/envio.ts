@@ -1,5 +1,6 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { download } from '#ui/table/exportTable.ts';
 import { comprobarAdjuntos, requisitosDe } from '../comprobar/adjuntos.ts';
 import { comprobarFila } from '../comprobar/comprobarFila.ts';
@@ -203,7 +204,7 @@ export function crearEnvio(medios: Medios): Envio {
     },
     requisitoRechazado: (fila) => requisitoRechazado(taller, fila),
     cambiarArchivo: (fila, archivo) => cambiarArchivo(taller, fila, archivo),
-    bajarInforme: () => bajarInforme(taller),
+    bajarInforme: () => withItsCode(() => bajarInforme(taller)),
     declarar: declaracion.declarar,
     crearOrden: declaracion.crearOrden,
     acabar: () => acabar(taller),

@@ -1,5 +1,6 @@
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { comparar } from '../comparar/comparar.ts';
 import { abrirContexto, type Contexto } from '../comprobar/contexto.ts';
 import { textosPorColumna } from '../comprobar/opciones.ts';
@@ -19,6 +20,7 @@ import type { Elegida } from '../preparar/PasoComparar.tsx';
 import { SinListas } from '../preparar/sinListas.ts';
 import type { Dueno } from '../registrar/estado.ts';
 import type { EstadoDePantalla, TiendaDePantalla } from './estado.ts';
+import { visitaMessages as textos } from './messages.ts';
 
 /** The acts of the steps before the review. */
 export interface Preparacion {
@@ -104,8 +106,9 @@ function crearListas({ pantalla: { setState } }: Medios, signal: AbortSignal): (
     } catch (error) {
       pedidas = null;
       if (seCorto(error, signal)) return null;
-      if (!isCallError(error)) throw error;
-      setState({ sinListas: error.message });
+      // The code of the forms loads with the lists.
+      if (!isCallError(error) && !isCodeMissing(error)) throw error;
+      setState({ sinListas: isCallError(error) ? error.message : textos.sinCodigo });
       return null;
     }
   }

@@ -1,3 +1,4 @@
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { download } from '#ui/table/exportTable.ts';
 import { type RevisionDeAdjuntos, requisitosDe, sinAdjuntos } from '../comprobar/adjuntos.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
@@ -90,7 +91,7 @@ export function crearRevision(medios: Medios): Revision {
     onComprobar: (numeros) => void comprobacion.algunas(numeros),
     onComprobarTodo: () => void comprobacion.todo(),
     onCancelar: comprobacion.cancelar,
-    onDescargar: (filas) => descargar(medios, filas),
+    onDescargar: (filas) => withItsCode(() => descargar(medios, filas)),
     onRecordar: (equivalencia) => recordar(medios, equivalencia),
     soltar: comprobacion.soltar,
   };
