@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { Cola as FilasDeCola } from '#engine/review/cola.ts';
@@ -47,7 +47,8 @@ export function Cola(props: ColaProps) {
   const id = useId();
   const day = today();
   const puestos = Object.values(filtro).filter(Boolean).length + (texto === '' ? 0 : 1);
-  const antiguos = rows.filter((row) => esperaEn(row, MUY_ANTIGUOS, day)).length;
+  // The desk renders each second while a decision is held: thousands of dates must not be read each time.
+  const antiguos = useMemo(() => rows.filter((row) => esperaEn(row, MUY_ANTIGUOS, day)).length, [rows, day]);
   const limpiar = () => {
     onTexto('');
     onFiltro(sinFiltro);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { esperaEn, esperas } from '#engine/review/esperas.ts';
@@ -24,6 +24,9 @@ interface FiltroProps {
 export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroProps) {
   const [buscando, setBuscando] = useState(false);
   const day = today();
+  const cuentas = useMemo(() => porFamilia(rows), [rows]);
+  const empresas = useMemo(() => empresasDe(rows), [rows]);
+  const antiguos = useMemo(() => mayores(rows, day), [rows, day]);
   const narrow = (part: Partial<FiltroRevision>) => onFiltro({ ...filtro, ...part });
   const contado = (label: string, n: number) => `${label} (${n})`;
   return (
@@ -33,7 +36,7 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
         label={textos.familia}
         options={[
           { value: '', label: textos.todas },
-          ...porFamilia(rows).map(({ id, label, count }) => ({ value: id, label: contado(label, count) })),
+          ...cuentas.map(({ id, label, count }) => ({ value: id, label: contado(label, count) })),
         ]}
         value={filtro.familia}
         onChange={(event) => narrow({ familia: event.target.value })}
@@ -41,14 +44,14 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
       <SelectField
         label={textos.empresa}
         placeholder={textos.todasLasEmpresas}
-        options={empresasDe(rows).map((name) => ({ value: name, label: name }))}
+        options={empresas.map((name) => ({ value: name, label: name }))}
         value={filtro.empresa}
         onChange={(event) => narrow({ empresa: event.target.value })}
       />
       <SelectField
         label={textos.antiguedad}
         options={[{ value: '', label: textos.cualquiera }, ...esperas.map(({ id, label }) => ({ value: id, label }))]}
-        hint={filtro.espera ? null : mayores(rows, day)}
+        hint={filtro.espera ? null : antiguos}
         value={filtro.espera}
         onChange={(event) => narrow({ espera: event.target.value })}
       />

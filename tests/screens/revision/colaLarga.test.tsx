@@ -1,8 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import '#app/familias.ts';
+import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoAlta } from '#contract/enumerations.ts';
+import { Cola } from '#features/revision/Cola.tsx';
+import { sinFiltro } from '#features/revision/filtro.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
 import { conCandados } from '#support/candados.ts';
 import { cola, ESCRITORIO, listoParaDecidir } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
@@ -71,4 +78,38 @@ test('[D2] [D27] 10,000 notices wait: only those near the one in view are drawn;
   await waitFor(() => expect(filas().length).toBeGreaterThan(5));
   expect(filas().length).toBeLessThan(A_LA_VISTA);
   expect(titulo()).toHaveTextContent(nombre);
+});
+
+test('[D2] what is counted of the waiting notices is counted when they arrive, not each time the queue is drawn (fault 34)', () => {
+  let read = 0;
+  const rows = Array.from({ length: MUCHAS }, (_, n) =>
+    Object.defineProperty(
+      { ...buildFilaNovedad({ IdPersonaNovedad: n + 1, NombreCompleto: `PERSONA ${n}` }) },
+      'FechaDeclaracion',
+      {
+        get: () => {
+          read += 1;
+          return '2026-11-20';
+        },
+      },
+    ),
+  );
+  const cuerpo = { contando: false, failed: [], why: { message: '' }, failedAll: false, retry: () => undefined };
+  const filtro = { filtro: sinFiltro, onFiltro: () => undefined, onTexto: () => undefined, onVarios: null };
+  const acto = { direccionDe: () => '/', onAbrir: () => undefined, marcaDe: () => null, enCursoDe: () => '' };
+  const de = { rows, ...cuerpo };
+  const dibujar = (actual: number) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Cola cola={de} shown={rows} texto="" actual={actual} conSeguimiento={false} {...filtro} {...acto} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(dibujar(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(read).toBeGreaterThan(MUCHAS);
+  read = 0;
+  rerender(dibujar(2));
+  expect(filas().length).toBeGreaterThan(5);
+  expect(read).toBeLessThan(MUCHAS / 10);
 });
