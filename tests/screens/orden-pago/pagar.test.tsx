@@ -257,6 +257,17 @@ describe('between two calls something fails', () => {
     },
   );
 
+  test('tracking that cannot be written stops no payment (fault 23)', async () => {
+    const { ordenes } = await escena();
+    server.use(http.post('*/SeguimientoRegistra', () => new HttpResponse('', { status: 500 })));
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    await user.click((await confirmar()).getByRole('button', { name: 'Ver el QR' }));
+    expect(await elQr()).toBeVisible();
+    expect(screen.queryByText('No se pudo preparar el código QR')).toBeNull();
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+  });
+
   test('closed halfway: the home and the list offer the rest, with the same amount', async () => {
     const { seguir, ordenes } = await confirmada();
     server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => new HttpResponse('', { status: 500 })));
