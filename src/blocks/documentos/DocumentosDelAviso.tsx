@@ -42,10 +42,10 @@ export function DocumentosDelAviso(props: DocumentosProps) {
   const { adjuntos } = props;
   const visor = useVisor(props);
   const phone = usePhone();
-  // A place is called empty only when its file was asked for.
+  // A place is called empty only when its file was asked for and the answer came.
   // As high as the strip that replaces it, so that what follows stays.
   if (adjuntos.loading) return <Skeleton lines={phone ? 5 : 8} />;
-  if (adjuntos.error && visor.lugares.length === 0)
+  if (adjuntos.error && visor.lugares.every(({ recurso }) => recurso === null))
     return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (!visor.slot) return <EmptyState icon="paper-clip" text={adjuntosMessages.sinRequisitos} />;
   return phone ? <EnTelefono {...props} de={visor} /> : <AlLado {...props} de={visor} />;

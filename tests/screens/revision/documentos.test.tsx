@@ -182,12 +182,16 @@ test('[D6] while the files are being asked for no place is called empty', async 
   expect((await miniaturas())[0]).not.toHaveTextContent(/Falta este adjunto|Sin archivo/);
 });
 
-test('[R-7.6-16] [D6] a check of the files that refuses tells its code', async () => {
+test('[R-7.6-16] [D6] a check of the files that refuses tells its code, and no place is called empty for it', async () => {
   const { de } = await documentos();
   const Mensaje = { Descripcion: 'No se pudo validar.', TipoMensaje: 'error', IdMensaje: 'ADJ-12' };
   server.use(http.get('*/ValidacionDeAdjuntos/*', () => HttpResponse.json({ ok: false, Mensaje })));
-  await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
+  const { user } = await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
   expect(await screen.findByText('No se pudieron recuperar los adjuntos (código ADJ-12).')).toBeVisible();
+  expect(screen.queryByText(/Falta este adjunto|Sin archivo/)).not.toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await miniaturas()).not.toHaveLength(0);
 });
 
 test('[R-7.9-01] [D6] a notice that asks for no files says so', async () => {
