@@ -1,3 +1,4 @@
+import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { novedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm, bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { requisitoFotografia, tipoNovedad as tipo } from '#contract/enumerations.ts';
@@ -65,6 +66,17 @@ export const puestoDe = (FechaNovedad: IsoDate) => ({
 const idOf = (outcome: Outcome<string>, idPersona: number): Outcome<number> =>
   outcome.kind === 'done' ? { ...outcome, datos: idsDePar(outcome.datos, idPersona).idPersonaNovedad } : outcome;
 
+/** What a notice that is there may be asked for. */
+const othersOf = <M extends Endpoint, E extends Endpoint, A extends Endpoint>(
+  client: Client,
+  { modificar, eliminar, aceptar }: { readonly modificar: M; readonly eliminar: E; readonly aceptar: A },
+  input: Input<M> & Input<E> & Input<A>,
+) => ({
+  modificar: () => client.ask(modificar, input),
+  eliminar: () => client.ask(eliminar, input),
+  aceptar: () => client.ask(aceptar, input),
+});
+
 export const alta: Family = {
   name: 'alta',
   tipo: tipo.COTIZANTE_INGRESO_EMPRESA,
@@ -72,12 +84,10 @@ export const alta: Family = {
   salary: true,
   says: () => puestoDe(today()),
   calls(client, sent) {
-    const body = filled(novedadForm, sent);
+    const input = { body: filled(novedadForm, sent) };
     return {
-      insertar: async () => idOf(await client.ask(altaCotizante.insertar, { body }), sent.BasePersonas.IdPersona),
-      modificar: () => client.ask(altaCotizante.modificar, { body }),
-      eliminar: () => client.ask(altaCotizante.eliminar, { body }),
-      aceptar: () => client.ask(altaCotizante.aceptar, { body }),
+      insertar: async () => idOf(await client.ask(altaCotizante.insertar, input), sent.BasePersonas.IdPersona),
+      ...othersOf(client, altaCotizante, input),
     };
   },
 };
@@ -89,13 +99,8 @@ const baja: Family = {
   salary: true,
   says: () => ({ FechaNovedad: today(), HaberMensual: SALARY, IdUbicacion: UBICACION }),
   calls(client, sent) {
-    const body = filled(novedadForm, sent);
-    return {
-      insertar: () => client.ask(bajaCotizante.insertar, { body }),
-      modificar: () => client.ask(bajaCotizante.modificar, { body }),
-      eliminar: () => client.ask(bajaCotizante.eliminar, { body }),
-      aceptar: () => client.ask(bajaCotizante.aceptar, { body }),
-    };
+    const input = { body: filled(novedadForm, sent) };
+    return { insertar: () => client.ask(bajaCotizante.insertar, input), ...othersOf(client, bajaCotizante, input) };
   },
 };
 
@@ -113,12 +118,10 @@ const transferencia: Family = {
   says: saysTransfer,
   insured: { IdDepartamento: DESTINO.IdDepartamento },
   calls(client, sent) {
-    const body = filled(novedadForm, sent);
+    const input = { body: filled(novedadForm, sent) };
     return {
-      insertar: () => client.ask(transferenciaCotizante.insertar, { body }),
-      modificar: () => client.ask(transferenciaCotizante.modificar, { body }),
-      eliminar: () => client.ask(transferenciaCotizante.eliminar, { body }),
-      aceptar: () => client.ask(transferenciaCotizante.aceptar, { body }),
+      insertar: () => client.ask(transferenciaCotizante.insertar, input),
+      ...othersOf(client, transferenciaCotizante, input),
     };
   },
 };
@@ -133,12 +136,10 @@ export const altaDePasivo: Family = {
     PacientesResolucion: { NumeroResolucion: marker, FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
   }),
   calls(client, sent) {
-    const body = filled(altaPasivoForm, sent);
+    const input = { body: filled(altaPasivoForm, sent) };
     return {
-      insertar: async () => idOf(await client.ask(altaPasivo.insertar, { body }), sent.BasePersonas.IdPersona),
-      modificar: () => client.ask(altaPasivo.modificar, { body }),
-      eliminar: () => client.ask(altaPasivo.eliminar, { body }),
-      aceptar: () => client.ask(altaPasivo.aceptar, { body }),
+      insertar: async () => idOf(await client.ask(altaPasivo.insertar, input), sent.BasePersonas.IdPersona),
+      ...othersOf(client, altaPasivo, input),
     };
   },
 };
@@ -155,13 +156,8 @@ const bajaDePasivo: Family = {
     IdUbicacionFallecimiento: 102,
   }),
   calls(client, sent) {
-    const body = filled(bajaPasivoForm, sent);
-    return {
-      insertar: () => client.ask(bajaPasivo.insertar, { body }),
-      modificar: () => client.ask(bajaPasivo.modificar, { body }),
-      eliminar: () => client.ask(bajaPasivo.eliminar, { body }),
-      aceptar: () => client.ask(bajaPasivo.aceptar, { body }),
-    };
+    const input = { body: filled(bajaPasivoForm, sent) };
+    return { insertar: () => client.ask(bajaPasivo.insertar, input), ...othersOf(client, bajaPasivo, input) };
   },
 };
 
@@ -173,12 +169,10 @@ const transferenciaDePasivo: Family = {
   says: saysTransfer,
   insured: { IdDepartamento: DESTINO.IdDepartamento },
   calls(client, sent) {
-    const body = filled(novedadForm, sent);
+    const input = { body: filled(novedadForm, sent) };
     return {
-      insertar: () => client.ask(transferenciaPasivo.insertar, { body }),
-      modificar: () => client.ask(transferenciaPasivo.modificar, { body }),
-      eliminar: () => client.ask(transferenciaPasivo.eliminar, { body }),
-      aceptar: () => client.ask(transferenciaPasivo.aceptar, { body }),
+      insertar: () => client.ask(transferenciaPasivo.insertar, input),
+      ...othersOf(client, transferenciaPasivo, input),
     };
   },
 };
