@@ -6,6 +6,7 @@ import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { listaNovedades, ocupacional } from '#contract/services/index.ts';
 import { addMonths, toLocalDate } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { examenVigente } from '#sandbox/rules/ocupacional.ts';
 import { TODAY } from '#support/clock.ts';
 import { banco, type Caller, openFund, persona, signIn } from './fund.ts';
 
@@ -450,4 +451,16 @@ test('[R-6-02] a certificate of the national institute is a concluded exam, and 
     ok: false,
     text: 'El preocupacional no fue registrado con un certificado.',
   });
+});
+
+test('a valid exam counts for its own type only, and only once it is concluded', () => {
+  const fund = openFund();
+  const { db } = fund;
+  const id = persona(fund, 'examenVigente');
+  const [pre, post] = [tipo.OCUPACIONAL_PRE_OCUPACIONAL, tipo.OCUPACIONAL_POST_OCUPACIONAL];
+  const valid = (idTipo: number) => examenVigente(db, id, idTipo, TODAY);
+  expect([valid(pre) !== '', valid(post)]).toEqual([true, '']);
+  for (const one of db.novedades.by('persona', id))
+    if (one.IdTipoNovedad === pre) db.novedades.put({ ...one, IdEstadoProceso: one.IdEstadoProceso - 1 });
+  expect(valid(pre)).toBe('');
 });
