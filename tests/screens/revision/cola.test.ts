@@ -127,7 +127,10 @@ describe('the notices that wait for the staff', () => {
     contestanCola(({ IdTipoNovedad }) => (IdTipoNovedad === 6 ? (broken ? null : [fila(6)]) : [fila(IdTipoNovedad)]));
     const result = await cola();
     await waitFor(() => expect(result.current.contando).toBe(false));
-    expect(result.current).toMatchObject({ failedAll: false, why: { message: 'No hay conexión con la base.' } });
+    expect(result.current).toMatchObject({
+      failedAll: false,
+      why: { message: 'No hay conexión con la base.', numero: '' },
+    });
     expect(result.current.failed).toEqual([expect.stringMatching(/baja/i)]);
     expect(result.current.rows).toHaveLength(tipos().length - 1);
     broken = false;
@@ -143,7 +146,7 @@ describe('the notices that wait for the staff', () => {
     const result = await cola();
     await waitFor(() => expect(result.current.failedAll).toBe(true));
     expect(result.current.failed).toHaveLength(tipos().length);
-    expect(result.current.why.message).toBe('No hay conexión con la base.');
+    expect(result.current.why).toEqual({ message: 'No hay conexión con la base.', numero: '' });
   });
 
   test('while one type has not answered, the rows are not all', async () => {
