@@ -233,6 +233,18 @@ describe('what an accepted registration does', () => {
     });
   });
 
+  test('a work that has ended is no obstacle, and stays as it was', async () => {
+    const { fund, id, accept } = await accepted();
+    const [work] = fund.db.relaciones.by('persona', persona(fund, 'reingreso'));
+    if (!work) throw new Error('the example never worked');
+    const ended = fund.db.relaciones.put({ ...work, IdPersonaEmpresa: 1, IdPersona: id });
+    expect(await accept()).toMatchObject({ ok: true });
+    expect(fund.db.relaciones.by('persona', id)).toEqual([
+      ended,
+      expect.objectContaining({ FechaIngreso: '2026-11-17', FechaBaja: '' }),
+    ]);
+  });
+
   test('who works meanwhile is named in the refusal, and nothing is written', async () => {
     const { fund, id, accept } = await accepted();
     const [work] = fund.db.relaciones.by('persona', persona(fund, 'activo'));
