@@ -188,7 +188,13 @@ test.each([
     { IdRelacionParentesco: 6 },
     'La relación de parentesco no corresponde a un derecho habiente.',
   ],
+  [
+    '[R-5.8-03] of a private patient',
+    { IdRelacionParentesco: 1 },
+    'La relación de parentesco no corresponde a un derecho habiente.',
+  ],
   ['[R-5.2-07] without a beneficiary type', { IdTipoBeneficiario: 0 }, 'Tipo de beneficiario, no tiene información.'],
+  ['[R-5.8-04] with the beneficiary type of a worker', { IdTipoBeneficiario: 1 }, otroBeneficiario],
   ['[R-5.8-04] with the beneficiary type of a worker’s spouse', { IdTipoBeneficiario: 2 }, otroBeneficiario],
   ['[R-5.8-04] with the beneficiary type of a retiree’s child', { IdTipoBeneficiario: 203 }, otroBeneficiario],
   ['with a beneficiary type nobody knows', { IdTipoBeneficiario: 999 }, otroBeneficiario],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculoEnteGestor } from '#contract/entities/afiliacion.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
-import { parentesco, rolAfiliacion, tipoNovedad as tipo, tipoPasivo } from '#contract/enumerations.ts';
+import { parentesco, rolAfiliacion, tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
 import { altaPasivo, enteGestor } from '#contract/services/index.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
@@ -88,6 +88,8 @@ describe('by resolution', () => {
     expect(used).not.toContain(7);
     await change(ALGORITMO, { PacientesAlgoritmo });
     expect(kept(notice)).toEqual(first);
+    await change(RESOLUCION, { PacientesResolucion: resolucion });
+    expect(kept(notice)).toMatchObject({ ...none, PacientesResolucion: { IdPacientesResolucion: 7 } });
   });
 });
 
@@ -201,11 +203,19 @@ describe('a dependant', () => {
     expect(await ask(501, 502)).toMatchObject({ ok: true });
   });
 
-  test('a kinship that the staff take out of the beneficiaries is no longer accepted', async () => {
+  test.each([
+    [
+      'the kinship’s role is another one',
+      ({ db }: Fund) => {
+        const kept = db.parentescos.get(parentesco.esposo);
+        if (kept) db.parentescos.put({ ...kept, IdRolAfiliacion: rolAfiliacion.particular });
+      },
+    ],
+    ['there is no such kinship', ({ db }: Fund) => db.parentescos.remove(parentesco.esposo)],
+    ['there is no kind for retirees', ({ db }: Fund) => db.tiposAsegurado.remove(tipoAsegurado.pasivo)],
+  ])('a kinship is no longer accepted once the staff’s tables say that %s', async (_, maintain) => {
     const { fund, send } = await open('viuda', DERECHO);
-    const kept = fund.db.parentescos.get(parentesco.esposo);
-    if (!kept) throw new Error('no such kinship');
-    fund.db.parentescos.put({ ...kept, IdRolAfiliacion: rolAfiliacion.particular });
+    maintain(fund);
     expect(await send(group(fund))).toMatchObject({
       ok: false,
       text: 'El tipo de beneficiario no corresponde a la relación de parentesco.',

@@ -79,6 +79,11 @@ describe('registering a transfer', () => {
     ['a type of another family', { novedad: { IdTipoNovedad: 2 } }, 'Tipo de transferencia, no tiene información.'],
     ['[E-5.5-02] no date', { novedad: { FechaNovedad: '' } }, 'Fecha de transferencia, no tiene información.'],
     ['[E-5.5-03] no regional', { destino: 0 }, 'Regional transferencia, no tiene información.'],
+    [
+      'neither regional nor company, of which the regional comes first,',
+      { destino: 0, novedad: { IdEmpresaDestino: 0, IdUbicacion: 0 } },
+      'Regional transferencia, no tiene información.',
+    ],
     ['[E-5.5-04] no company', { novedad: { IdEmpresaDestino: 0 } }, 'Empresa transferencia, no tiene información.'],
     ['[E-5.5-05] no location', { novedad: { IdUbicacion: 0 } }, 'Ubicación de transferencia, no tiene información.'],
     [

@@ -80,9 +80,9 @@ describe('what a transfer stores', () => {
     expect(await send({ IdUbicacion: 0 })).toMatchObject({ ok: false, tipo: 'warning' });
   });
 
-  test('who works elsewhere is named in the refusal', async () => {
-    const { send } = await open('activoEnOtra');
-    expect(await send()).toMatchObject({
+  test('who works elsewhere is named in the refusal, before the destination and the files are looked at', async () => {
+    const { send } = await open('activoEnOtra', { photo: false });
+    expect(await send({ IdUbicacion: 201 })).toMatchObject({
       ok: false,
       text: 'El asegurado(a) ÑÁÑEZ ÓSCAR no pertenece a la empresa.',
       tipo: 'warning',
