@@ -30,7 +30,11 @@ async function open(who: Ejemplo = 'activo', IdTipoNovedad = BAJA) {
 async function declared(who: Ejemplo = 'activo') {
   const at = await open(who);
   const notice = Number((await at.send()).Datos);
-  const row = () => at.fund.db.novedades.get(notice) ?? emptyNovedad;
+  const row = () => {
+    const found = at.fund.db.novedades.get(notice);
+    if (!found) throw new Error('no notice');
+    return found;
+  };
   const body = { IdPersonaNovedad: notice, IdEstadoProceso: idDeEstado(BAJA, 'declarado') };
   expect(await at.empresa.call(personasNovedad.declarar, { body })).toMatchObject({ ok: true });
   const accept = async () => at.personal.call(bajaCotizante.aceptar, { body: await at.form(row()) });

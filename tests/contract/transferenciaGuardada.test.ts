@@ -34,9 +34,12 @@ async function open(who: Ejemplo = 'activo', { photo = true } = {}) {
 async function declared(who: Ejemplo = 'activo') {
   const at = await open(who);
   const notice = Number((await at.send()).Datos);
-  const row = () => at.fund.db.novedades.get(notice) ?? emptyNovedad;
-  const kept = at.fund.db.novedades.get(notice);
-  if (kept) at.fund.db.novedades.put({ ...kept, IdEstadoProceso: idDeEstado(TIPO, 'declarado') });
+  const row = () => {
+    const found = at.fund.db.novedades.get(notice);
+    if (!found) throw new Error('no notice');
+    return found;
+  };
+  at.fund.db.novedades.put({ ...row(), IdEstadoProceso: idDeEstado(TIPO, 'declarado') });
   const accept = async () => at.personal.call(transferenciaCotizante.aceptar, { body: await at.form(row()) });
   return { ...at, notice, row, accept };
 }
