@@ -4,6 +4,7 @@ import { type ConsultaSegip, leerContrastacion, respuestaSegip } from '#contract
 import { afiliacionSegip } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { partes } from '#sandbox/rules/segip.ts';
 import { openFund, persona, type Reply, signIn } from './fund.ts';
 import { denied, onlyStaff, refused } from './registry.ts';
 
@@ -66,12 +67,40 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
     expect(await check({ ci: '4567890-1A', complemento: '' })).toMatchObject({ NumeroDocumento: 1, Complemento: 1 });
   });
 
+  test('only a number with a short complement behind a dash is taken apart', () => {
+    const typed = { complemento: '9Z', fechaNacimiento: '1994-05-12' };
+    expect(
+      ['1234567-1a', ' 1234567-12345 ', '1234567-123456', 'E-0012345', 'AB12-3C'].map((ci) => partes({ ...typed, ci })),
+    ).toEqual([
+      { numero: '1234567', complemento: '1A' },
+      { numero: '1234567', complemento: '12345' },
+      { numero: '1234567-123456', complemento: '9Z' },
+      { numero: 'E-0012345', complemento: '9Z' },
+      { numero: 'AB12-3C', complemento: '9Z' },
+    ]);
+  });
+
+  test('the answer says whether the record has a complement, which may be left out', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const visible = async (of: Ejemplo, parts: Partial<ConsultaSegip>) =>
+      flags(await who.call(afiliacionSegip.consultar, { body: pregunta(fund, of, parts) }));
+    expect(await visible('registrableSinDatos', {})).toEqual({ ...all, Complemento: 1, ComplementoVisible: 1 });
+    expect(await visible('registrable', {})).toEqual({ ...all, ComplementoVisible: 0 });
+    const typed = await visible('registrable', { complemento: '1A' });
+    expect(typed).toEqual({ ...all, Complemento: 0, ComplementoVisible: 0 });
+  });
+
   test('a surname neither side has matches, sent empty or as --', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     for (const apellidoMaterno of ['', '--']) {
       const body = pregunta(fund, 'activoEnOtra', { apellidoMaterno });
       expect(flags(await who.call(afiliacionSegip.consultar, { body }))).toMatchObject({ SegundoApellido: 1 });
+    }
+    for (const apellidoMaterno of ['--NANEZ', 'NANEZ--']) {
+      const body = pregunta(fund, 'registrableSinDatos', { apellidoMaterno });
+      expect(flags(await who.call(afiliacionSegip.consultar, { body }))).toMatchObject({ SegundoApellido: 0 });
     }
   });
 
@@ -104,7 +133,9 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
     const staff = await signIn(fund, 'personal');
     const ask = (who: Ejemplo, parts = {}) =>
       staff.call(afiliacionSegip.consultar, { body: pregunta(fund, who, parts) });
-    expect(answer(await ask('segipVarios', { complemento: '1E' }))).toMatchObject({ CodigoRespuesta: '2' });
+    const told = await ask('segipVarios', { complemento: '1E' });
+    expect(answer(told)).toMatchObject({ CodigoRespuesta: '2' });
+    expect(flags(told)).toMatchObject({ NumeroDocumento: 1, Complemento: 1, Nombres: 0 });
     const homonymy = await ask('segipHomonimia');
     expect(answer(homonymy)).toMatchObject({ CodigoRespuesta: '4' });
     expect(flags(homonymy)).toMatchObject(all);
