@@ -4,19 +4,12 @@ import { nacimiento, recienNacido, recienNacidosNoUnicos } from '#contract/entit
 import { nacionalidad } from '#contract/enumerations.ts';
 import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import type { Sandbox } from '#sandbox/app.ts';
-import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { TODAY } from '#support/clock.ts';
-import { type Caller, openFund, pair, persona, signIn } from './fund.ts';
+import { type Caller, pair, persona, signIn } from './fund.ts';
+import { formFor, grabar, people } from './nacidos.ts';
 
 const denied = { ok: false, text: 'No tiene acceso.' };
 const rows = z.array(nacimiento);
 
-/** The employer of La Paz and the staff, in the same fund. */
-async function people() {
-  const fund = openFund();
-  return { fund, empresa: await signIn(fund, 'empresa'), caja: await signIn(fund, 'personal') };
-}
 const searched = (who: Caller, parts: object = {}) =>
   who.call(recienNacidos.nacimientos, {
     params: {
@@ -30,38 +23,6 @@ const searched = (who: Caller, parts: object = {}) =>
     },
   });
 const found = async (who: Caller, parts: object = {}) => z.parse(rows, (await searched(who, parts)).Datos);
-
-/** A form for the (first) waiting birth of an example. */
-function formFor(
-  fund: Sandbox,
-  who: Ejemplo,
-  parts: { persona?: object; novedad?: object; nacido?: object; padre?: number } = {},
-) {
-  const mother = persona(fund, who);
-  const [birth] = fund.db.nacimientos.by('madre', mother);
-  const holder = fund.db.pacientes.by('persona', mother)[0]?.IdPaciente ?? 0;
-  return {
-    BasePersonas: {
-      ApellidoPaterno: 'céspedes',
-      Nombres: ' Luz  María ',
-      IdTipoDocumento: 1,
-      FechaNacimiento: birth?.FechaNacimiento ?? TODAY,
-      IdSexo: birth?.IdSexo ?? 1,
-      IdNacionalidad: 1,
-      ...parts.persona,
-    },
-    SegurosPacientes: { IdPacientePadre: parts.padre ?? holder },
-    SegurosPersonasNovedad: { IdTipoNovedad: tipo.RECIEN_NACIDO, ...parts.novedad },
-    RecienNacido: {
-      IdRecienNacido: birth?.IdRecienNacido ?? 0,
-      IdPersonaMadre: mother,
-      Multiplicidad: 1,
-      ...parts.nacido,
-    },
-  };
-}
-const grabar = (who: Caller, body: ReturnType<typeof formFor>, aceptaRepetidos: number | string = 0) =>
-  who.call(recienNacidos.grabar, { params: { aceptaRepetidos }, body });
 
 test('[R-7.2-10] the births of a regional are searched by six values; an employer finds those of her families', async () => {
   const { fund, empresa, caja } = await people();
