@@ -81,6 +81,22 @@ test('[F-7.7-06] [F-7.7-07] a type is registered, changed and deleted, and the o
   expect((await employer.call(listaNovedades.novedadPorId, { params: { id } })).Datos).toEqual([]);
 });
 
+test('[F-7.7-06] a type the staff made keeps its parent once it has notices, and may still be renamed', async () => {
+  const { fund, staff } = await open();
+  const grabar = (body: ReturnType<typeof form>) => staff.call(tiposNovedad.grabar, { body });
+  const id = Number((await grabar(form(0, 'COMISIÓN', 1))).Datos);
+  const [notice] = fund.db.novedades.all();
+  if (notice) fund.db.novedades.put({ ...notice, IdTipoNovedad: id });
+  expect(await grabar(form(id, 'COMISIÓN', tipo.NOVEDAD_PASANTE_BAJA))).toMatchObject({
+    ok: false,
+    text: 'El tipo de novedad está en uso y no puede cambiar de tipo padre.',
+  });
+  const made = { IdTipoNovedad: id, IdTipoNovedadPadre: 1, Orden: 5, IdTipoNovedadAntecesor: 0 };
+  expect(fund.db.tiposNovedad.get(id)).toEqual({ ...made, Novedad: 'COMISIÓN' });
+  expect(await grabar(form(id, 'comision', 1))).toMatchObject({ ok: true });
+  expect(fund.db.tiposNovedad.get(id)).toEqual({ ...made, Novedad: 'COMISION' });
+});
+
 test('[F-7.7-06] the lists of notices show the name a type was given', async () => {
   const { staff, employer } = await open();
   await staff.call(tiposNovedad.grabar, { body: form(2, 'INGRESO NUEVO A LA EMPRESA', 1) });

@@ -16,8 +16,9 @@ import {
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
 import { TODAY } from '#support/clock.ts';
-import { banco, type Caller, openFund, persona, signIn, upload } from './fund.ts';
+import { banco, type Caller, caller, enter, openFund, persona, signIn, upload } from './fund.ts';
 import { type Fund, filesFor, formOf, stateOf } from './pasivos.ts';
+import { refused } from './registry.ts';
 
 const denied = { ok: false, text: 'No tiene acceso.' };
 
@@ -123,6 +124,18 @@ test('[R-1-01] nothing of a stranger’s, of another company’s, or of a worker
   expect(await upload(who, { ...file, IdPersona: id })).toMatchObject(denied);
   expect(await upload(who, { ...file, IdPersona: stranger, IdTipoNovedad: tipo.BAJA_PASIVO })).toMatchObject(denied);
   expect(fund.db.dump()).toEqual(before);
+});
+
+test('[R-1-01] whoever has not chosen a regional yet sends not even a file', async () => {
+  const { fund, id } = await retirada();
+  for (const user of ['asegurado', 'personal', 'empresa']) {
+    const row = fund.db.usuarios.by('usuario', user)[0];
+    if (row) fund.db.usuarios.put({ ...row, Caduco: false, ModificarPassword: false });
+    const entered = await enter(fund, user);
+    const who = caller(fund, entered.token, user === 'asegurado' ? 'insured' : 'others');
+    const file = { IdPersona: id, IdRequisito: 2, IdTipoNovedad: tipo.BAJA_PASIVO };
+    await refused(fund, () => upload(who, file), denied);
+  }
 });
 
 test('[decision 59] she searches among her own; nobody else is found', async () => {

@@ -195,6 +195,11 @@ test('[R-7.2-14] a mother waits for her newborn’s registration too while she h
   const [birth] = fund.db.nacimientos.by('madre', persona(fund, 'asegurado'));
   if (birth) fund.db.nacimientos.put({ ...birth, IdPersonaMadre: mother });
   expect(await has(mother)).toBe(true);
+  const any = { fechaDesde: '0', fechaHasta: '0', documentoMadre: '6843217', nombreMadre: '_', historiaClinica: '_' };
+  const listed = await caja.call(recienNacidos.nacimientos, { params: { idRegional: 1, ...any } });
+  expect(listed.Datos).toMatchObject([
+    { IdPersonaMadre: mother, NombreMadre: 'APAZA CHOQUE ROSA', DocumentoMadre: '6843217', HistoriaClinica: '' },
+  ]);
 });
 
 test('[R-7.2-14] while a registration is not concluded, the whole family waits for it, and no other one', async () => {
