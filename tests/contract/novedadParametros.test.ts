@@ -95,6 +95,10 @@ test('[F-7.7-06] a type the staff made keeps its parent once it has notices, and
   expect(fund.db.tiposNovedad.get(id)).toEqual({ ...made, Novedad: 'COMISIÓN' });
   expect(await grabar(form(id, 'comision', 1))).toMatchObject({ ok: true });
   expect(fund.db.tiposNovedad.get(id)).toEqual({ ...made, Novedad: 'COMISION' });
+  const kind = fund.db.tiposNovedad.get(tipo.BAJA_PASIVO);
+  await grabar(form(tipo.BAJA_PASIVO, 'BAJA DE RENTISTA', 0));
+  expect(kind?.IdTipoNovedadAntecesor).toBe(tipo.ALTA_PASIVO);
+  expect(fund.db.tiposNovedad.get(tipo.BAJA_PASIVO)).toEqual({ ...kind, Novedad: 'BAJA DE RENTISTA' });
 });
 
 test('[F-7.7-06] the lists of notices show the name a type was given', async () => {
@@ -205,6 +209,7 @@ test('[F-7.7-03] [F-7.7-05] the order of a parent’s children is changed as a w
     [5, 4, 3, 3],
     [5, 4, 3, 8],
     [5, 4, 3, 2, 2],
+    [5, 4, 3, 2, 8],
   ])
     expect(await set(wrong)).toMatchObject({ ok: false, text: expect.stringContaining('una vez cada novedad') });
   expect(await set([2], 999)).toMatchObject({ ok: false, text: 'El registro no existe.' });

@@ -21,6 +21,7 @@ import {
   tiposNovedad,
   transferenciaCotizante,
 } from '#contract/services/index.ts';
+import { exigeAntecesora } from '#sandbox/rules/tiposNovedad.ts';
 import { altaForm, banco, type Caller, openFund, pair, persona, signIn, upload, uploadRequired } from './fund.ts';
 
 const ALTA = tipo.AVISO_COTIZANTE_ALTA_COTIZANTE;
@@ -189,6 +190,34 @@ test('[F-3.10-07] [E-2.1-06] [E-3-10] [E-7.4-02] [F-7.7-01] a state the fund nam
     expect(z.parse(z.array(estadoDeProceso), reply.Datos)).toContainEqual(expect.objectContaining(anew));
   const [row] = await filas(empresa, ALTA, estadoAlta.registrado);
   expect(row).toMatchObject({ EstadoProceso: 'Recibido', ColorFondo: '#102030' });
+});
+
+test('what must come before is a notice of that very type or family that was not annulled; families themselves need none', async () => {
+  const { fund, staff, id } = await conTipo(tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, 'BAJA POR JUBILACIÓN');
+  const IdPersona = persona(fund, 'registrable');
+  const needs = (IdTipoNovedadAntecesor: number) =>
+    staff.call(novedadParametros.registrarAntecesor, { body: { IdTipoNovedad: id, IdTipoNovedadAntecesor } });
+  const [some] = fund.db.novedades.all();
+  const has = (IdTipoNovedad: number, estado: 'aceptado' | 'anulado') => {
+    const IdEstadoProceso = estadoAlta[estado];
+    if (some) fund.db.novedades.put({ ...some, IdPersonaNovedad: 900_001, IdPersona, IdTipoNovedad, IdEstadoProceso });
+  };
+  const asked = () => exigeAntecesora(fund.db, id, IdPersona);
+  const missing = (name: string) => `Antes de BAJA POR JUBILACIÓN la persona debe tener un aviso de ${name}.`;
+  await needs(tipo.COTIZANTE_FUSION_EMPRESA);
+  expect(asked).toThrow(missing('FUSIÓN DE EMPRESA'));
+  has(tipo.COTIZANTE_REINGRESO, 'aceptado');
+  expect(asked).toThrow(missing('FUSIÓN DE EMPRESA'));
+  has(tipo.COTIZANTE_FUSION_EMPRESA, 'anulado');
+  expect(asked).toThrow(missing('FUSIÓN DE EMPRESA'));
+  has(tipo.COTIZANTE_FUSION_EMPRESA, 'aceptado');
+  expect(asked).not.toThrow();
+  await needs(ALTA);
+  expect(asked).not.toThrow();
+  await needs(tipo.NOVEDAD_PASANTE_ALTA);
+  expect(asked).toThrow(missing('ALTA DE PASANTE'));
+  expect(fund.db.tiposNovedad.get(tipo.BAJA_PASIVO)?.IdTipoNovedadAntecesor).toBe(tipo.ALTA_PASIVO);
+  expect(() => exigeAntecesora(fund.db, tipo.BAJA_PASIVO, IdPersona)).not.toThrow();
 });
 
 test('rules, services and prints read types, states and documents from the database, never as the seed wrote them', () => {
