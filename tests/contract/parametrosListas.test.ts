@@ -17,6 +17,7 @@ import {
 } from '#contract/enumerations.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { parametros } from '#contract/services/index.ts';
+import { choose } from '#sandbox/rules/parametros.ts';
 import { contrast } from '#ui/layout/colour.ts';
 import { openFund, type Reply, signIn } from './fund.ts';
 
@@ -44,6 +45,15 @@ test('[F-7.7-01] a list is read whole, by id, or by part of a text without regar
   });
   expect(texts(await who.call(parametros.lugaresFallecimiento, all))).toContain('DESCONOCIDO');
   expect(texts(await who.call(parametros.especialidades, { params: { valor: 'pediatria' } }))).toEqual(['PEDIATRÍA']);
+});
+
+test('[F-7.7-01] digits alone are an id, and beside other words part of a text', () => {
+  const list = [
+    { Id: 12, Descripcion: 'ZONA 3' },
+    { Id: 3, Descripcion: '12 DE OCTUBRE' },
+  ];
+  const found = ['12', '3', '12 de', 'zona 3'].map((valor) => choose(list, valor).map((item) => item.Id));
+  expect(found).toEqual([[12], [3], [3], [12]]);
 });
 
 test('[F-7.7-02] the lists without a value have the documented ids', async () => {
