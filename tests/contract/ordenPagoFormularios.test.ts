@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { saldoFormulario, usoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as formularios, ordenPago } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
+import { TODAY } from '#support/clock.ts';
 import { aviso, banco, type Caller, openFund, type Reply, signIn } from './fund.ts';
 import { draft, idsOf, ordersFund, raw, refused } from './ordenes.ts';
 
@@ -144,6 +145,75 @@ test('[R-7.6-05] staff assign forms, change them and take back those nobody used
   expect((await refused(fund, () => remove(used.IdEmpresaTipoNovedadPagado))).text).toMatch(/Ya se utilizaron/);
   const less = { ...used, TotalAsignado: 1 };
   expect((await refused(fund, () => save(less))).text).toMatch(/el total asignado no puede ser menor/);
+});
+
+test('[R-7.6-05] assigned forms belong to the family of their type, from 1 to 9999, and no fewer than are used', async () => {
+  const fund = openFund();
+  const staff = await signIn(fund, 'personal');
+  const save = (part: object = {}) => staff.call(formularios.registrar, { body: { ...assigned, ...part } });
+  const IdEmpresaTipoNovedadPagado = Number((await save({ IdTipoNovedad: 12 })).Datos);
+  const stored = () => fund.db.formularios.get(IdEmpresaTipoNovedadPagado);
+  expect(stored()).toEqual({ ...assigned, IdEmpresaTipoNovedadPagado });
+  expect((await refused(fund, () => save())).text).toBe(
+    'La empresa ya tiene formularios físicos asignados para ALTA DE PASANTE.',
+  );
+  for (const TotalAsignado of [1, 9999]) {
+    expect(await save({ IdEmpresaTipoNovedadPagado, TotalAsignado })).toMatchObject({ ok: true });
+    expect(stored()).toEqual({ ...assigned, IdEmpresaTipoNovedadPagado, TotalAsignado });
+  }
+  await save({ IdEmpresaTipoNovedadPagado, TotalAsignado: 3, Habilitado: false, IdEmpresa: 502, IdTipoNovedad: 1 });
+  expect(stored()).toEqual({ ...assigned, IdEmpresaTipoNovedadPagado, TotalAsignado: 3, Habilitado: false });
+
+  const bank = ofBank(fund);
+  const used = fund.db.usosFormulario.by('formulario', bank.IdEmpresaTipoNovedadPagado).length;
+  expect(await save({ ...bank, TotalAsignado: used })).toMatchObject({ ok: true });
+  expect((await refused(fund, () => save({ ...bank, TotalAsignado: used - 1 }))).text).toBe(
+    `Se utilizaron ${used} formularios; el total asignado no puede ser menor.`,
+  );
+});
+
+test('[R-7.6-05] forms are assigned to companies of the regional alone, and changed there alone', async () => {
+  const fund = openFund();
+  const staff = await signIn(fund, 'personal');
+  const save = (part: object = {}) => staff.call(formularios.registrar, { body: { ...assigned, ...part } });
+  for (const IdEmpresa of [999, 503]) expect(await refused(fund, () => save({ IdEmpresa }))).toMatchObject(denied);
+  const far = fund.db.formularios.put({ ...ofBank(fund), IdEmpresaTipoNovedadPagado: 900_001, IdRegional: 2 });
+  expect(await refused(fund, () => save({ ...far }))).toMatchObject(denied);
+  const body = { IdEmpresaTipoNovedadPagado: 900_001 };
+  expect(await refused(fund, () => staff.call(formularios.eliminar, { body }))).toMatchObject(denied);
+  const insured = await signIn(fund, 'asegurado');
+  const own = { IdEmpresaTipoNovedadPagado: ofBank(fund).IdEmpresaTipoNovedadPagado };
+  expect(await insured.call(formularios.detalle, { body: own })).toMatchObject(denied);
+});
+
+test('[R-7.6-05] a used form is stored with its notice, day and number, and the balance has one fewer', async () => {
+  const { fund, who } = await ordersFund();
+  const [IdPersonaNovedad = 0] = idsOf(fund, 'porPagar');
+  const { IdEmpresaTipoNovedadPagado } = ofBank(fund);
+  const uses = () => fund.db.usosFormulario.by('formulario', IdEmpresaTipoNovedadPagado);
+  const row = async () =>
+    rows(await saldos(who)).find((r) => r.IdEmpresaTipoNovedadPagado === IdEmpresaTipoNovedadPagado);
+  const [before, balance] = [uses(), await row()];
+  await descontar(who, IdPersonaNovedad);
+  expect(uses()).toEqual([
+    ...before,
+    {
+      IdPersonaNovedad,
+      IdEmpresaTipoNovedadPagado,
+      FechaUtilizado: TODAY,
+      NumeroUtilizacion: before.length + 1,
+    },
+  ]);
+  expect(await row()).toEqual({
+    Regional: 'La Paz',
+    Empresa: 'Banco Altiplano S.A.',
+    Novedad: 'AVISO DE ALTA DE COTIZANTE',
+    TotalAsignado: balance?.TotalAsignado,
+    TotalUsado: before.length + 1,
+    TotalDisponible: (balance?.TotalDisponible ?? 0) - 1,
+    Habilitado: true,
+    IdEmpresaTipoNovedadPagado,
+  });
 });
 
 test('[R-2.9-03] [R-7.6-05] a company switches its own forms on and off, and nothing else of them', async () => {

@@ -61,6 +61,8 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-7.1-03] [R-1-06] a kinship is registe
   const last = async () => kinships(await employer.call(relacionesParentesco.todas, {})).at(-1);
   expect(await last()).toMatchObject({ IdRelacionParentesco: id, Descripcion: 'TUTOR(A) LEGAL' });
 
+  const longest = await staff.call(relacionesParentesco.grabar, { body: kinship(id, 'A'.repeat(100)) });
+  expect(longest).toMatchObject({ ok: true });
   const changed = await staff.call(relacionesParentesco.grabar, { body: kinship(id, 'Tutor(a)', 4) });
   expect(changed).toMatchObject({ Datos: id, text: 'La Relación de Parentesco se modificó correctamente.' });
   expect(await last()).toEqual({ IdRelacionParentesco: id, Descripcion: 'TUTOR(A)', IdRolAfiliacion: 4 });
