@@ -17,6 +17,10 @@ test('[R-7.2-07] the resolutions are listed: 4 and 5, the latter of 26/01/2021',
   const empresa = await signIn(openFund(), 'empresa');
   const { Datos } = await empresa.call(enteGestor.resoluciones, {});
   expect(Datos).toMatchObject([{ IdResolucion: 4 }, { IdResolucion: 5, FechaResolucion: '26/01/2021' }]);
+  expect(Datos).toEqual([
+    { IdResolucion: 4, Descripcion: 'RESOLUCIÓN DE ASIGNACIÓN DE GESTORES 2017', FechaResolucion: '14/08/2017' },
+    { IdResolucion: 5, Descripcion: 'RESOLUCIÓN DE ASIGNACIÓN DE GESTORES 2021', FechaResolucion: '26/01/2021' },
+  ]);
 });
 
 test('[R-7.2-06] [R-3.2-02] a birth date with dashes gives days, last digits, ranges and the code that corresponds', async () => {
@@ -27,6 +31,35 @@ test('[R-7.2-06] [R-3.2-02] a birth date with dashes gives days, last digits, ra
   expect(row?.Inicio).toBeLessThanOrEqual(66);
   expect(row?.Fin).toBeGreaterThanOrEqual(66);
   expect(await computed(empresa, '2020-01-26')).toEqual(answer);
+});
+
+test('[R-7.2-06] each range has its manager by code and name, and both its ends belong to it', async () => {
+  const empresa = await signIn(openFund(), 'empresa');
+  const range = (Inicio: number, Fin: number, Codigo: string, GestorSalud: string) => ({
+    GestorSalud,
+    Inicio,
+    Fin,
+    Codigo,
+  });
+  expect((await ask(empresa, '26-01-2020')).Datos).toEqual({
+    EntesGestores: [
+      range(0, 37, 'CNA', 'CAJA NACIONAL ANDINA'),
+      range(38, 49, 'CPO', 'CAJA PETROLERA DEL ORIENTE'),
+      range(50, 58, 'CCV', 'CAJA DE CAMINOS Y VÍAS'),
+      range(59, 66, 'CMS', 'CAJA MINERA DEL SUR'),
+      range(67, 73, 'CAG', 'CAJA AGROPECUARIA'),
+      range(74, 78, 'CCO', 'CAJA DE COMERCIO'),
+      range(79, 81, 'SUN', 'SEGURO UNIVERSITARIO'),
+      range(82, 83, 'CTE', 'CAJA DE TELECOMUNICACIONES'),
+      range(84, 99, config().caja.codigo, 'CAJA DE SALUD'),
+    ],
+    DiasCalculados: 366,
+    UltimosDigitos: 66,
+    CodigoCorresponde: 'CMS',
+  });
+  // The digits 67, 59 and 58.
+  const code = async (fecha: string) => (await computed(empresa, fecha)).CodigoCorresponde;
+  expect([await code('25-01-2020'), await code('02-02-2020'), await code('03-02-2020')]).toEqual(['CAG', 'CMS', 'CCV']);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
