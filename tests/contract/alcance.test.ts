@@ -48,7 +48,7 @@ const cuales = (fund: Sandbox, is: (who: Sesion) => unknown) =>
     })
     .map(([quien]) => quien);
 
-describe('[decisions 6, 10, 59] who sees a person', () => {
+describe('who sees a person (decisions 6, 10, 59)', () => {
   test('employers with a company and the staff see everybody; insured persons themselves and their family', () => {
     const fund = openFund();
     const family = familiaDe(fund.db, persona(fund, 'asegurado'));
@@ -82,7 +82,7 @@ describe('[decisions 6, 10, 59] who sees a person', () => {
   });
 });
 
-describe('[decisions 6, 59] who sees a notice', () => {
+describe('who sees a notice (decisions 6, 59)', () => {
   test.each<[string, { IdEmpresa?: number; IdRegional?: number }, readonly string[]]>([
     ['of the company in the regional', {}, [...patrono, ...caja]],
     ['of the company in another regional', { IdRegional: 2 }, []],

@@ -142,7 +142,8 @@ describe('[F-7.5-02] the population', () => {
   test('of a day has who was affiliated on it, as far as the row was on it', async () => {
     const since = '2026-03-10';
     const row = { FechaRegistro: '2026-03-11', FechaEnvio: '2026-03-13', FechaValidacion: '2026-03-15' };
-    const { staff } = await only({ paciente: { FechaAfiliacion: since }, registro: row });
+    const never = { quien: 'asegurado', paciente: { FechaAfiliacion: '' } } as const;
+    const { staff } = await only({ paciente: { FechaAfiliacion: since }, registro: row }, never);
     const on = async (fecha: string) => {
       const reply = await staff.call(afiliacionBdpa.detalleFecha, { params: { fecha } });
       return z.parse(detallePoblacion, reply.Datos);

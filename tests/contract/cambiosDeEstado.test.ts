@@ -21,7 +21,7 @@ const estados: readonly (Estado | null)[] = [
 const cambios: readonly Cambio[] = ['declarar', 'observar', 'aceptar', 'anular'];
 const porEstado = <T>(of: (estado: Estado | null) => T) => estados.map((estado) => [estado, of(estado)]);
 
-describe('[E-4, decisions 7, 8, 9, 78] from which states a role may make each change', () => {
+describe('from which states a role may make each change (decisions 7, 8, 9, 78)', () => {
   /** The states of a notice from which a role may make each change. */
   const desde = (papel: 'empresa' | 'caja' | 'ninguno', familia: number) =>
     Object.fromEntries(
@@ -64,7 +64,7 @@ describe('[E-4, decisions 7, 8, 9, 78] from which states a role may make each ch
   });
 });
 
-test('[E-4] each state that somebody chooses has its change; registered and paid are set by themselves', () => {
+test('each state that somebody chooses has its change; registered and paid are set by themselves', () => {
   expect(porEstado(cambioHacia)).toEqual([
     ['registrado', null],
     ['observado', 'observar'],
@@ -76,7 +76,7 @@ test('[E-4] each state that somebody chooses has its change; registered and paid
   ]);
 });
 
-test('[E-4] a notice is edited while it is registered or observed, and saving takes an observed one back', () => {
+test('a notice is edited while it is registered or observed, and saving takes an observed one back', () => {
   expect(estados.filter(esEditable)).toEqual(['registrado', 'observado']);
   expect(porEstado(trasModificar)).toEqual([
     ['registrado', 'registrado'],
