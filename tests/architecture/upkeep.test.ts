@@ -144,7 +144,7 @@ test('no test sets a time to wait of its own: the configurations and setupDom.ts
   const reasons: Readonly<Record<string, string>> = {
     'tests/e2e/azar.spec.ts': 'as long as the walk that was asked for',
     'tests/e2e/importar.spec.ts': 'a hundred rows are registered one after another: the design allows five minutes',
-    'tests/e2e/nginx.spec.ts': 'a worker fixture has the time of no test, and this one makes a production build',
+    'tests/e2e/support/host.ts': 'a worker fixture has the time of no test, and this one makes a production build',
   };
   const wrong = support.filter((path) => ways.some((own) => own.test(codeOf(path))));
   expect(wrong).toEqual(Object.keys(reasons));

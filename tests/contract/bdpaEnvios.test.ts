@@ -188,5 +188,5 @@ test('[F-7.5-08] a termination of somebody whom the registry does not have is re
   fund.db.registros.remove(IdRegistro);
   const params = { idPersona, idEmpresa: 502, fechaBaja: addDays(TODAY, -30) };
   const end = () => staff.call(afiliacionBdpa.regularizarBaja, { params });
-  await refused(fund, end, says('La baja ya está regularizada en la BDPA.'));
+  await refused(fund, end, says('No se encontró el registro en la BDPA.'));
 });

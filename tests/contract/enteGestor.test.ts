@@ -92,6 +92,7 @@ test.each([
   ['31-02-1960', 1, 5, 'La fecha de nacimiento no es válida.'],
   ['hoy', 1, 5, 'La fecha de nacimiento no es válida.'],
   ['01-01-1900', 1, 5, 'La fecha de nacimiento no es válida.'],
+  ['26-01-2021', 1, 5, 'La fecha de nacimiento debe ser anterior a la fecha de la resolución.'],
   ['27-01-2021', 1, 5, 'La fecha de nacimiento debe ser anterior a la fecha de la resolución.'],
   ['01-01-1960', 12, 5, 'Debe seleccionar una regional.'],
   ['01-01-1960', 1, 6, 'Debe seleccionar una resolución.'],

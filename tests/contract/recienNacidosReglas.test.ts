@@ -112,7 +112,7 @@ describe('[R-7.2-12] similar newborns', () => {
         IdPersona: 0,
         NombreCompleto: '',
         NombreMadre: 'MAMANI QUISPE BEATRIZ',
-        FechaNacimiento: '2026-11-15',
+        FechaNacimiento: '15/11/2026',
         IdSexo: 2,
       })),
     );
@@ -132,6 +132,7 @@ describe('[R-7.2-12] similar newborns', () => {
     expect(similar(await ask(fund, empresa))).toEqual([
       {
         ...born,
+        FechaNacimiento: '11/11/2026',
         IdRecienNacido: 0,
         IdPersona,
         NombreCompleto: fund.db.personas.get(IdPersona)?.NombreCompleto,

@@ -1,55 +1,7 @@
-import type { Page } from '@playwright/test';
 import { now } from './support/fecha.ts';
-import { enterAs, secondTab } from './support/pages.ts';
+import { abrirMesa, aceptar, barra, conTiempo, enCola, escriturasDe, MESA } from './support/mesa.ts';
+import { secondTab } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-
-const MESA = '/seguros/revision-admin';
-
-/** Writes of the staff, as the services get them. */
-function escriturasDe(page: Page) {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && /\/(Acepta\w*|ModificarEstado)$/.test(pathname)) sent.push(pathname);
-  });
-  return sent;
-}
-
-/** The first notices whose checks find nothing are accepted with one key, all others after the question. */
-async function aceptar(page: Page): Promise<string> {
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
-  const name = (await heading.textContent()) ?? '';
-  await page.getByRole('button', { name: /^Aceptar/ }).click();
-  const question = page.getByRole('alertdialog');
-  const held = barra(page).getByText(name);
-  await expect(question.or(held).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Aceptar' }).click();
-  // While the pointer moves on the bar, nothing is counted down: a slow machine has as much time as it needs.
-  await barra(page).hover({ position: { x: 4, y: 4 } });
-  await expect(barra(page).getByText('En pausa')).toBeAttached();
-  await expect(heading).not.toHaveText(name);
-  return name;
-}
-
-const barra = (page: Page) => page.getByRole('region', { name: 'Decisiones por enviar' });
-const enCola = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Por revisar' }).getByRole('listitem').filter({ hasText: name });
-
-async function abrirMesa(page: Page): Promise<void> {
-  await enterAs(page, 'personal');
-  await page.goto(MESA);
-  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
-}
-
-/** More time to undo than it takes to move the pointer onto the bar. */
-async function conTiempo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'teclas' }).click();
-  await page.getByLabel('Tiempo para deshacer').selectOption('20 segundos');
-  await page.keyboard.press('Escape');
-  // Under a dialog the keys of the desk do nothing.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test('[D10] the question shows where Enter leads, after the keyboard and after the mouse', async ({ page }) => {
   await page.clock.install({ time: now() });

@@ -2,119 +2,39 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { today } from '#lib/dates.ts';
-import { jpegDe } from '#support/imagenes.ts';
 import { now } from './support/fecha.ts';
 import {
-  archivosDeAltas,
-  datosDe,
-  ImportarScreen,
-  importarEn,
-  type Libre,
-  leerOtraVez,
-  libres,
-} from './support/importar.ts';
-import { enterAs, PASSWORD, secondTab } from './support/pages.ts';
+  type Archivos,
+  cadaUno,
+  enServicios,
+  Importacion,
+  INSERTAR,
+  importacionDe,
+  revisarEnPortal,
+} from './support/importacion.ts';
+import { importarEn, leerOtraVez } from './support/importar.ts';
+import { control } from './support/ordenPago.ts';
+import { secondTab } from './support/pages.ts';
 import type { RunningPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every line of the design's table "When things go wrong". After each the services are asked what they have. */
 
-const INSERTAR = '**/AltaCotizante/InsertarAltaCotizante';
-const foto = Buffer.from(jpegDe({ width: 400, height: 500 }));
 /** The file of the lock-screen in the build. */
 const lockScreen = (
   JSON.parse(readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8')) as Record<string, { readonly file: string }>
 )['src/app/lock/LockScreen.tsx']?.file;
-const fecha = today(now()).split('-').reverse().join('/');
-
-/** A company's import of some people who may be hired, with its files. */
-function importacionDe(portal: RunningPortal, count: number) {
-  const personas = libres(datosDe(portal), count);
-  return { personas, ...archivosDeAltas(personas, fecha, foto) };
-}
-
-type Archivos = ReturnType<typeof importacionDe>;
-
-/** The screen of an import, in the user's words. */
-class Importacion extends ImportarScreen {
-  /** Opens the file and its folder, and waits until all rows are checked. */
-  async revisar({ planilla, adjuntos, personas }: Archivos): Promise<void> {
-    await this.choose(this.button('Elegir planilla'), planilla);
-    await this.choose(this.button('Elegir carpeta'), adjuntos);
-    await this.press('Continuar');
-    await this.lista(personas.length);
-  }
-
-  /** All rows are checked and ticked. */
-  async lista(count: number): Promise<void> {
-    await expect(this.registrar(count)).toBeEnabled();
-  }
-
-  registrar(count: number) {
-    return this.page.getByRole('button', { name: count === 1 ? 'Registrar 1 aviso' : `Registrar ${count} avisos` });
-  }
-
-  /** Asks for the one confirmation and gives it. */
-  async comenzar(count: number): Promise<void> {
-    await this.registrar(count).click();
-    await this.dialog('Confirmar el registro')
-      .getByRole('button', { name: /^Registrar/ })
-      .click();
-  }
-
-  async termina(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 2, name: text })).toBeVisible();
-  }
-
-  /** Unlocks the session with the password. */
-  async desbloquear(): Promise<void> {
-    const lock = this.dialog('Su sesión está bloqueada');
-    await expect(lock).toBeVisible();
-    await lock.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
-    await lock.getByRole('checkbox', { name: /robot/i }).check();
-    await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(lock).toBeHidden();
-  }
-}
-
 const opened: Archivos[] = [];
 
 /** Signs in and goes as far as the review of an import. */
 async function revisada(page: Page, portal: RunningPortal, count: number) {
   const una = importacionDe(portal, count);
   opened.push(una);
-  await enterAs(page, 'empresa');
-  const screen = new Importacion(page);
-  await screen.open();
-  await screen.revisar(una);
-  return { ...una, screen };
+  return { ...una, screen: await revisarEnPortal(page, una) };
 }
 
 test.afterEach(() => {
   for (const una of opened.splice(0)) una.quitar();
-});
-
-const control = (page: Page, action: string, data: object = {}) =>
-  page.request.post(`/servicios/control/${action}`, { data, headers: { 'X-Sandbox-Control': '1' } });
-
-/** What the services have of some people: how many notices each, their files, and files that belong to no notice or nobody. */
-function enServicios(portal: RunningPortal, personas: readonly Libre[]) {
-  const db = datosDe(portal);
-  const ids = new Set(personas.map(({ IdPersona }) => IdPersona));
-  const files = db.archivos.all().filter(({ IdPersona }) => ids.has(IdPersona) || IdPersona === 0);
-  return {
-    avisos: personas.map(({ IdPersona }) => db.novedades.by('persona', IdPersona).length),
-    archivos: files.filter(({ IdTabla }) => IdTabla > 0).length,
-    huerfanos: files.filter(({ IdTabla }) => IdTabla === 0).length,
-  };
-}
-
-/** Each person has one notice with both files, and nothing else was left. */
-const cadaUno = (personas: readonly Libre[]) => ({
-  avisos: personas.map(() => 1),
-  archivos: personas.length * 2,
-  huerfanos: 0,
 });
 
 test('[R4] [R5] [R7] expired tokens at row 57: the lock-screen, then «Se detuvo en la fila 57. Continuar», and each sent row exactly once', async ({

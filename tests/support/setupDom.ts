@@ -6,7 +6,7 @@ import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { printPagesOnDemand } from './laterErrors.ts';
 import { answerLabelsQuickly } from './quickLabels.ts';
 import { answered, forgetSandbox, server } from './services.ts';
-import { delayTimers } from './slow.ts';
+import { delayTimers, keepToasts } from './slow.ts';
 import { answerStylesQuickly } from './styles.ts';
 import { putBack } from './testEnd.ts';
 
@@ -15,6 +15,7 @@ import { putBack } from './testEnd.ts';
 configure({ asyncUtilTimeout: 40_000 });
 printPagesOnDemand();
 delayTimers();
+keepToasts();
 completeDom();
 answerStylesQuickly();
 answerLabelsQuickly();

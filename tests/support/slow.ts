@@ -19,3 +19,19 @@ export function delayTimers(): void {
     timeout(act, Math.min(wait + aWhile(15), LONGEST), ...given);
   globalThis.setTimeout = Object.assign(late, timeout) as typeof setTimeout;
 }
+
+/** What `toast.ts` of the portal waits before it takes a message away. */
+const TOAST = 5000;
+
+/**
+ * Toasts stay until the test ends: on a busy machine their five seconds can pass before the next line of a test looks for them.
+ * In a test that moves the clock itself they go as people see them go.
+ */
+export function keepToasts(): void {
+  const start = globalThis.setTimeout;
+  const keep = (act: () => void, wait = 0, ...given: unknown[]) => {
+    const isToast = wait === TOAST && new Error().stack?.includes('/feedback/toast.ts');
+    return start(act, isToast ? LONGEST : wait, ...given);
+  };
+  globalThis.setTimeout = Object.assign(keep, start) as typeof setTimeout;
+}

@@ -173,6 +173,7 @@ export function regularizarBaja(db: Database, idPersona: number, idEmpresa: numb
   if (!left) throw new Refusal('La persona no tiene una baja en esa empresa con esa fecha.');
   if (paciente?.EstadoVigencia === 'VIGENTE') throw new Refusal('La persona sigue vigente en la caja.');
   const row = registroPropio(db, idPersona);
-  if (row?.Estado !== 'ACTIVO') throw new Refusal('La baja ya está regularizada en la BDPA.');
+  if (!row) throw new Refusal('No se encontró el registro en la BDPA.');
+  if (row.Estado !== 'ACTIVO') throw new Refusal('La baja ya está regularizada en la BDPA.');
   return db.registros.put({ ...row, Estado: 'BAJA', FechaBaja: fecha });
 }

@@ -79,7 +79,7 @@ export function calcularEnteGestor(
   const birth = cleanDate(fecha);
   if (!birth) throw new Refusal('La fecha de nacimiento no es válida.');
   const days = daysBetween(birth, resolucion.fecha);
-  if (days < 0) throw new Refusal('La fecha de nacimiento debe ser anterior a la fecha de la resolución.');
+  if (days <= 0) throw new Refusal('La fecha de nacimiento debe ser anterior a la fecha de la resolución.');
   const EntesGestores = rangos(resolucion, idRegional, codigo);
   const digits = days % 100;
   return {

@@ -6,7 +6,7 @@ import type {
 } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, parentesco } from '#contract/enumerations.ts';
 import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
-import { addMonths } from '#lib/dates.ts';
+import { addMonths, toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import type { Afiliacion, Nacimiento } from '../db/afiliacionRows.ts';
 import { esRecienNacido } from '../db/afiliacionTipos.ts';
@@ -94,7 +94,7 @@ export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoN
     .all()
     .filter((p) => same(p) && (family.has(p.IdPersona) || fold(p.NombreCompleto) === name));
   const NombreMadre = db.personas.get(IdPersonaMadre)?.NombreCompleto ?? '';
-  const fields = { FechaNacimiento: persona.FechaNacimiento, IdSexo: persona.IdSexo, NombreMadre };
+  const fields = { FechaNacimiento: toLocalDate(persona.FechaNacimiento), IdSexo: persona.IdSexo, NombreMadre };
   return [
     ...births.map((b) => ({ ...fields, IdRecienNacido: b.IdRecienNacido, IdPersona: 0, NombreCompleto: '' })),
     ...people.map(({ IdPersona, NombreCompleto }) => ({ ...fields, IdRecienNacido: 0, IdPersona, NombreCompleto })),

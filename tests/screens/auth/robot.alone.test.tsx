@@ -41,8 +41,8 @@ test('[F-7.1-01] [F-5.1-02] [F-5.1-03] [F-5.1-04] [F-9-16] the token of the exte
   await user.click(await screen.findByRole('button', { name: 'Pasar el control' }));
   await user.click(screen.getByRole('button', { name: 'Vencer el control' }));
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
-  expect(await screen.findByText('Debe indicar si no es un robot.')).toBeVisible();
   await toastSays('Debe marcar la casilla de "No soy un robot".');
+  expect(await screen.findByText('Debe indicar si no es un robot.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pasar el control' }));
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));

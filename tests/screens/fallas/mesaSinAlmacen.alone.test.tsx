@@ -9,7 +9,7 @@ import { storageRefused } from '#lib/storage.ts';
 import { conCandados } from '#support/candados.ts';
 import { abrirEscritorio, sinCuentaAtras, verAvisoDe } from '#support/escritorio.ts';
 import { contestar } from '#support/respuestas.ts';
-import { ejemplo, recordCalls, toasts } from '#support/screens.ts';
+import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { abrirMesa, enDiario, llega, pasar, preparar, pulsar } from '../decisiones/mesa.tsx';
 
 // Alone, because the portal says only once that the browser keeps nothing.
@@ -43,8 +43,8 @@ test('[D15] a journal that cannot be written: what was decided is held, can be t
   await user.click(panel.getByRole('textbox', { name: /^Observación/ }));
   await user.paste('Falta el contrato');
   await user.click(panel.getByRole('button', { name: /^Grabar/ }));
+  await toastSays(SIN_ALMACEN);
   const bar = within(await screen.findByRole('region', { name: 'Decisiones por enviar' }));
-  await waitFor(() => expect(toasts()).toContain(SIN_ALMACEN));
   expect(enDiario()).toEqual([]);
   // What would be lost with the page is asked about.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
