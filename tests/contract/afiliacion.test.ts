@@ -19,58 +19,9 @@ import {
 } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion, afiliacionCambios } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
-import { type Caller, openFund, pair, persona, type Reply, signIn } from './fund.ts';
-
-const denied = { status: 200, ok: false, text: 'No tiene acceso.' };
-
-async function people() {
-  const fund = openFund();
-  const [empresa, caja, insured, other] = await Promise.all(
-    ['empresa', 'personal', 'asegurado', 'obligado'].map((user) => signIn(fund, user)),
-  );
-  if (!empresa || !caja || !insured || !other) throw new Error('nobody signed in');
-  return { fund, empresa, caja, insured, other };
-}
-const paciente = (fund: Sandbox, who: Ejemplo) => {
-  const [found] = fund.db.pacientes.by('persona', persona(fund, who));
-  if (!found) throw new Error(`${who} is not insured`);
-  return found;
-};
-
-/** The affiliation form of a child the fund does not know, with an example as holder. */
-function childOf(fund: Sandbox, who: Ejemplo, parts: { persona?: object; novedad?: object; padre?: number } = {}) {
-  return z.parse(novedadForm, {
-    BasePersonas: {
-      ApellidoPaterno: 'mamani',
-      Nombres: 'tania',
-      IdTipoDocumento: 1,
-      NumeroDocumento: '15500001',
-      FechaNacimiento: '2015-03-04',
-      IdSexo: 2,
-      IdNacionalidad: 1,
-      ...parts.persona,
-    },
-    SegurosPacientes: { IdPacientePadre: parts.padre ?? paciente(fund, who).IdPaciente },
-    SegurosPersonasNovedad: { IdTipoNovedad: tipo.AFILIACION_HIJO, ...parts.novedad },
-  });
-}
-type Form = AfiliacionForm;
-const insertar = (who: Caller, body: Form) => who.call(afiliacion.insertar, { body });
-
-/** Sends the stored notice again with changes, as the screen would. */
-async function resend(fund: Sandbox, who: Caller, reply: Reply, parts: { persona?: object; novedad?: object } = {}) {
-  const { idPersona, idPersonaNovedad } = pair(reply);
-  const kept = fund.db.afiliaciones.get(idPersonaNovedad);
-  const body = z.parse(novedadForm, {
-    BasePersonas: { ...fund.db.personas.get(idPersona), ...parts.persona },
-    SegurosPacientes: {},
-    SegurosPersonasNovedad: { ...kept, ...parts.novedad },
-  });
-  return who.call(afiliacion.modificar, { body });
-}
-const to = (IdEstadoProceso: number, Observacion = '') => ({ novedad: { IdEstadoProceso, Observacion } });
+import { childOf, denied, insertar, paciente, people, resend, to } from './afiliaciones.ts';
+import { type Caller, pair, persona, type Reply } from './fund.ts';
 
 test('[R-7.2-18] an affiliation is kept: person, record not in force, notice in Registrado', async () => {
   const { fund, empresa } = await people();
@@ -257,7 +208,7 @@ test('[R-7.2-18] a correction to a date to come is refused, and nothing is writt
 });
 
 /** Inserts an affiliation and declares it. */
-async function declarada(fund: Sandbox, empresa: Caller, form: Form): Promise<Reply> {
+async function declarada(fund: Sandbox, empresa: Caller, form: AfiliacionForm): Promise<Reply> {
   const reply = await insertar(empresa, form);
   expect((await resend(fund, empresa, reply, to(estadoAfiliacion.declarado))).ok).toBe(true);
   return reply;
