@@ -79,3 +79,7 @@ export function stored({ db }: Sandbox, reply: Reply) {
   if (!notice || !person || !record) throw new Error(`Nothing is stored for ${reply.Datos}: ${reply.text}`);
   return { notice, person, record };
 }
+
+/** The numbers of the notices of a reply, in its order. */
+export const idsOf = (reply: Reply) =>
+  z.parse(z.array(z.looseObject({ IdPersonaNovedad: z.number() })), reply.Datos).map((row) => row.IdPersonaNovedad);
