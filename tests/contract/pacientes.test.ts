@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { pacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/index.ts';
+import { ageOn } from '#lib/dates.ts';
+import { emptyPaciente } from '#sandbox/db/empty.ts';
+import { TODAY } from '#support/clock.ts';
 import { banco, caller, openFund, persona, type Reply, signIn } from './fund.ts';
 
 const names = (reply: Reply) => z.parse(z.array(pacienteBuscado), reply.Datos).map((p) => p.NombreCompleto);
@@ -145,6 +148,48 @@ describe('[F-7.6-01] a person by id', () => {
       BasePersonas: { Edad: 32 },
       SegurosPacientes: { IdPaciente: 0, FechaIngreso: '1900-01-01' },
     });
+  });
+
+  test('whoever she is, all fields come: a dependant’s with the holder, a holder’s and a stranger’s without', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const get = async (idPersona: number) => (await who.call(pacientes.porId, { params: { idPersona } })).Datos;
+    const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
+    const child = fund.db.pacientes.by('padre', holder?.IdPaciente ?? 0)[1];
+    const none = { FechaIngreso: '1900-01-01', FechaBaja: '1900-01-01' };
+    const shown = (IdPersona: number, Edad: number, record: object) => ({
+      BasePersonas: { ...fund.db.personas.get(IdPersona), Edad },
+      SegurosPacientes: { ...emptyPaciente, ...record, IdPersona, FechaBaja: none.FechaBaja },
+    });
+    const ageOf = (IdPersona: number) => ageOn(fund.db.personas.get(IdPersona)?.FechaNacimiento ?? '', TODAY);
+    const childId = child?.IdPersona ?? 0;
+    expect(await get(childId)).toEqual({
+      ...shown(childId, ageOf(childId), { ...child, FechaIngreso: child?.FechaIngreso || none.FechaIngreso }),
+      NombreCompletoTitular: 'CÉSPEDES MUÑOZ ELENA',
+      IdPersonaTitular: persona(fund, 'asegurado'),
+    });
+    const alone = { NombreCompletoTitular: '', IdPersonaTitular: 0 };
+    expect(await get(persona(fund, 'asegurado'))).toEqual({
+      ...shown(persona(fund, 'asegurado'), 40, { ...holder }),
+      ...alone,
+    });
+    expect(await get(persona(fund, 'registrable'))).toEqual({
+      ...shown(persona(fund, 'registrable'), 32, none),
+      ...alone,
+    });
+  });
+
+  test('a dependant whose holder is gone comes without one', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
+    const child = fund.db.pacientes.by('padre', holder?.IdPaciente ?? 0)[1];
+    if (!holder || !child) throw new Error('no family');
+    const get = async () => (await who.call(pacientes.porId, { params: { idPersona: child.IdPersona } })).Datos;
+    fund.db.personas.remove(holder.IdPersona);
+    expect(await get()).toMatchObject({ NombreCompletoTitular: '', IdPersonaTitular: holder.IdPersona });
+    fund.db.pacientes.remove(holder.IdPaciente);
+    expect(await get()).toMatchObject({ NombreCompletoTitular: '', IdPersonaTitular: 0 });
   });
 
   test('nobody with the id is null; an id that is no number is outside the contract', async () => {
