@@ -90,6 +90,18 @@ test('an employer does not see a notice it wrote when it has chosen another regi
   expect(await (await at(2)).call(afiliacion.obtener, { params })).toMatchObject(denied);
 });
 
+test('a program that calls the services gets no list, not even an empty one', async () => {
+  const { fund } = await people();
+  const user = fund.db.usuarios.by('usuario', 'obligado')[0];
+  if (!user) throw new Error('no user');
+  fund.db.usuarios.put({ ...user, tipo: 'SERVICIOS_API' });
+  const program = await signIn(fund, 'obligado');
+  const filter = { FechaDesde: '2026-01-01', FechaHasta: TODAY, TipoNovedad: 0, IdEmpresa: 0, IdEstadoProceso: 0 };
+  expect(await program.call(afiliacion.lista, { body: filter })).toMatchObject(denied);
+  const params = { idPersona: 0, fechaDesde: '0', fechaHasta: '0' };
+  expect(await program.call(recienNacidos.lista, { params })).toMatchObject(denied);
+});
+
 test('births are searched by any value written "0" or "_", with spaces around, and by whole days alone', async () => {
   const { fund, caja } = await people();
   const any = {

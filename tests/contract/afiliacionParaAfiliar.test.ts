@@ -67,6 +67,18 @@ test('retirees wait newest first, with person, numbers and company, only if thei
   expect(idsOf(await waiting(caja))).toEqual([old.IdPersonaNovedad]);
 });
 
+test('a registration of an unknown company is told without its name; one whose person is gone, not at all', async () => {
+  const { fund, caja } = await people();
+  const [old, one, two] = retirees(fund);
+  if (!old || !one || !two) throw new Error('no retirees');
+  fund.db.novedades.put({ ...two, IdEmpresa: 999 });
+  fund.db.personas.remove(one.IdPersona);
+  expect((await waiting(caja)).Datos).toMatchObject([
+    { IdPersonaNovedad: two.IdPersonaNovedad, IdEmpresa: 999, Empresa: '' },
+    { IdPersonaNovedad: old.IdPersonaNovedad },
+  ]);
+});
+
 test('a retiree stops waiting with her own affiliation, not with a commitment', async () => {
   const { fund, caja } = await people();
   const [old] = retirees(fund);
@@ -108,6 +120,7 @@ test('those who wait are found by the beginning of a number and by words of the 
     expect(idsOf(await waiting(caja, parts)), JSON.stringify(parts)).toEqual(mine);
   for (const parts of [
     { Nombre: 'ines nadie' },
+    { Nombre: 'sen' },
     { DocumentoIdentidad: '1122' },
     { HistoriaClinica: '7654' },
     { Matricula: '12PLI' },
