@@ -104,7 +104,7 @@ test('an insured person’s list has her family’s notices of every regional, t
   const { fund, insured } = await people();
   const mine = idsOf(await list(insured));
   const [moved] = mine;
-  const row = fund.db.afiliaciones.get(moved);
+  const row = fund.db.afiliaciones.get(moved ?? 0);
   if (!row) throw new Error('no notice');
   fund.db.afiliaciones.put({ ...row, IdRegional: 2 });
   expect(idsOf(await list(insured))).toEqual(mine);
