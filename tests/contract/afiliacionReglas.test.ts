@@ -97,6 +97,22 @@ test('a holder whose spouse has lost the insurance may affiliate another one', a
   expect((await insertar(empresa, form)).ok).toBe(true);
 });
 
+test('whom an employer affiliates as holder is somebody the fund knows who works there', async () => {
+  const { fund, empresa, caja } = await people();
+  const before = fund.db.dump();
+  const novedad = { IdTipoNovedad: tipo.AFILIACION_TITULAR };
+  const IdPersona = persona(fund, 'activoEnOtra');
+  expect(await insertar(empresa, childOf(fund, 'activo', { persona: { IdPersona }, novedad }))).toMatchObject(denied);
+  for (const who of [empresa, caja])
+    expect(await insertar(who, childOf(fund, 'activo', { novedad }))).toMatchObject(denied);
+  const retired = { IdTipoNovedad: tipo.AFILIACION_PASIVO };
+  const sent = childOf(fund, 'activo', { persona: { IdPersona: persona(fund, 'activo') }, novedad: retired });
+  expect((await insertar(caja, sent)).text).toBe(
+    'El asegurado(a) MAMANI QUISPE BEATRIZ no tiene un alta de pasivo aceptada.',
+  );
+  expect(fund.db.dump()).toEqual(before);
+});
+
 test('an insured person does not affiliate herself: her employer or the fund does', async () => {
   const { fund, insured } = await people();
   const before = fund.db.dump();
