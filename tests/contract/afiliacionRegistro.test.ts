@@ -166,6 +166,7 @@ test('a dependant who comes back in another family keeps her record and first da
     FechaBaja: '',
     IdRelacionParentesco: parentesco.hijastro,
   });
+  expect(db.pacientes.by('persona', child.IdPersona)).toEqual([record]);
 });
 
 test('a worker without a record is affiliated as holder: her own number and history, nobody’s dependant', async () => {
