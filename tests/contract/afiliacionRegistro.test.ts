@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { altaParaAfiliar } from '#contract/entities/afiliacion.ts';
-import { parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
+import { parentesco, rolAfiliacion, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { estadoAfiliacion, novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion, afiliacionCambios } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -164,7 +164,9 @@ test('a dependant who comes back in another family keeps her record and first da
     HistoriaClinica,
     EstadoVigencia: 'VIGENTE',
     FechaBaja: '',
+    IdTipoAfiliacion: rolAfiliacion.beneficiario,
     IdRelacionParentesco: parentesco.hijastro,
+    IdTipoBeneficiario: parentesco.hijastro,
   });
   expect(db.pacientes.by('persona', child.IdPersona)).toEqual([record]);
 });
@@ -195,7 +197,7 @@ test('a worker without a record is affiliated as holder: her own number and hist
     IdGrupoTipoAsegurado: 1,
     IdTipoAfiliacion: rolAfiliacion.titular,
     IdRelacionParentesco: parentesco.titular,
-    IdTipoBeneficiario: parentesco.titular,
+    IdTipoBeneficiario: tipoBeneficiario.cotizante,
   };
   expect(record).toEqual(own);
   expect(notice.detalle).toEqual({
@@ -210,6 +212,57 @@ test('a worker without a record is affiliated as holder: her own number and hist
     IdDepartamento: 1,
     FechaAfiliacion: TODAY,
     EstadoVigencia: 'VIGENTE',
+  });
+});
+
+test('a dependant who is affiliated as holder is nobody’s dependant any more, and has her own number', async () => {
+  const fund = await people();
+  const { db } = fund.fund;
+  const [child] = db.pacientes.by('padre', paciente(fund.fund, 'asegurado').IdPaciente).slice(1);
+  const [work] = db.relaciones.by('persona', persona(fund.fund, 'activo'));
+  if (!child || !work) throw new Error('no child or no work');
+  const { IdPersona } = child;
+  const left = { ...child, EstadoVigencia: 'NO VIGENTE', FechaBaja: '2026-01-31', FechaLimiteAtencion: '2026-03-31' };
+  db.pacientes.put(left);
+  db.relaciones.put({ ...work, IdPersona, IdPersonaEmpresa: 399_999 });
+  const novedad = { IdTipoNovedad: tipo.AFILIACION_TITULAR };
+  const reply = await insertar(fund.empresa, childOf(fund.fund, 'activo', { persona: { IdPersona }, novedad }));
+  const { record } = await concluida(fund, reply);
+  expect(record).toEqual({
+    ...left,
+    IdPacientePadre: 0,
+    IdEmpresa: banco,
+    IdDepartamento: 1,
+    MatriculaTitular: left.MatriculaBeneficiario,
+    MatriculaBeneficiario: '',
+    EstadoVigencia: 'VIGENTE',
+    FechaBaja: '',
+    FechaLimiteAtencion: '',
+    IdTipoAfiliacion: rolAfiliacion.titular,
+    IdRelacionParentesco: parentesco.titular,
+    IdTipoBeneficiario: tipoBeneficiario.cotizante,
+  });
+});
+
+test('a holder who left and is affiliated as a husband is his wife’s dependant, under her number and his own', async () => {
+  const fund = await people();
+  const { db } = fund.fund;
+  const holder = paciente(fund.fund, 'activo');
+  for (const member of db.pacientes.by('padre', holder.IdPaciente)) db.pacientes.remove(member.IdPaciente);
+  const left = paciente(fund.fund, 'reingreso');
+  const form = childOf(fund.fund, 'activo', {
+    persona: { IdPersona: left.IdPersona },
+    novedad: { IdTipoNovedad: tipo.AFILIACION_CONYUGE },
+  });
+  const reply = await insertar(fund.empresa, form);
+  const { record } = await concluida(fund, reply);
+  expect(record).toMatchObject({
+    IdPacientePadre: holder.IdPaciente,
+    MatriculaTitular: holder.MatriculaTitular,
+    MatriculaBeneficiario: left.MatriculaTitular,
+    IdTipoAfiliacion: rolAfiliacion.beneficiario,
+    IdRelacionParentesco: parentesco.esposo,
+    IdTipoBeneficiario: parentesco.esposo,
   });
 });
 

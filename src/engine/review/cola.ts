@@ -78,12 +78,18 @@ export interface Cola {
   readonly retry: () => void;
 }
 
-const masAntiguoPrimero = (a: FilaNovedad, b: FilaNovedad): number =>
-  esperaDesde(a).localeCompare(esperaDesde(b)) || a.IdPersonaNovedad - b.IdPersonaNovedad;
+/** The longest waiting first. Each date is read once: a queue may have thousands of rows. */
+function masAntiguasPrimero(rows: readonly FilaNovedad[]): FilaNovedad[] {
+  const since = rows.map((row) => ({ row, desde: esperaDesde(row) }));
+  since.sort((a, b) =>
+    a.desde === b.desde ? a.row.IdPersonaNovedad - b.row.IdPersonaNovedad : a.desde < b.desde ? -1 : 1,
+  );
+  return since.map(({ row }) => row);
+}
 
 /** Combines the searches of all types. */
 const reunir = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
-  rows: results.flatMap((result) => result.data ?? []).sort(masAntiguoPrimero),
+  rows: masAntiguasPrimero(results.flatMap((result) => result.data ?? [])),
   contando: results.some((result) => result.isPending),
   failed: results.flatMap((result, index) => (result.isError ? [tipos()[index]?.label ?? ''] : [])),
   why: falloDe(results),

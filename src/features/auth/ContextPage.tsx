@@ -4,12 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import { LecturaFallida } from '#blocks/listas/LecturaFallida.tsx';
-import { type Fallo, isCallError } from '#client/errors.ts';
+import type { Fallo } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { hasContexto, logout, useSession } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { routePaths } from '#lib/routes.ts';
-import { general } from '#messages/general.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
@@ -26,20 +25,13 @@ import {
   elegirContexto,
   elegirEmpresa,
   elegirRegional,
+  falloDeEleccion,
   nombreDeModulo,
   noTieneSalida,
-  UnknownCompany,
 } from './context.ts';
 import { auth } from './messages.ts';
 
 const textos = auth.contexto;
-
-/** What to say of a failed step of the choice. Any other error is a bug and is thrown. */
-function falloDe(error: unknown): Fallo {
-  if (error instanceof UnknownCompany) return { message: general.sinEmpresa };
-  if (isCallError(error)) return error;
-  throw error;
-}
 
 /** The current choice. A list with one item is chosen automatically, and each list depends on the choice before it. */
 function useChoice(first: Choice) {
@@ -62,7 +54,7 @@ function useChoice(first: Choice) {
     } catch (error) {
       // Back to the previous choice, so that the same item can be chosen again.
       if (current()) setChoice(choice);
-      if (current()) setProblem(falloDe(error));
+      if (current()) setProblem(falloDeEleccion(error));
     } finally {
       if (current()) setBusy(false);
     }
@@ -114,7 +106,7 @@ function ContextForm({ first }: { first: Choice }) {
       await elegirContexto({ regional, empresa, modulo, unica: false });
       await navigate(routePaths.inicio, { replace: true });
     } catch (error) {
-      setProblem(falloDe(error));
+      setProblem(falloDeEleccion(error));
     }
   };
   const nowhere = !busy && noTieneSalida(choice) ? { message: auth.login.sinAsignaciones } : null;
@@ -171,7 +163,7 @@ function FirstChoice({ user }: { user: UsuarioSesion }) {
     gcTime: 0,
   });
   if (first.data) return <ContextForm first={first.data} />;
-  if (first.error) return <LecturaFallida de={{ ...first, error: falloDe(first.error) }} />;
+  if (first.error) return <LecturaFallida de={{ ...first, error: falloDeEleccion(first.error) }} />;
   return <Skeleton lines={6} />;
 }
 

@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts';
-import { ContractViolation } from '#client/errors.ts';
+import { ContractViolation, type Fallo, isCallError } from '#client/errors.ts';
 import { assertSameSession } from '#client/sameSession.ts';
 import { chooseContext, hasToken, ownerOf, replaceToken, session } from '#client/session.ts';
 import type { Empresa } from '#contract/entities/referencia.ts';
@@ -11,6 +11,7 @@ import { palabrasDelMenu } from '#engine/family/familias.ts';
 import { routeOfEntry } from '#lib/menu.ts';
 import { forgetIdsAndFilters, sessionKeys, tab } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
 import { auth } from './messages.ts';
 
 /** The name of a module; the specification has only its number (F 3.1). */
@@ -87,8 +88,15 @@ export const noTieneSalida = ({ regionales, regional, empresas, empresa, modulos
   regionales.length === 0 || (regional !== null && empresas.length === 0) || (empresa !== null && modulos.length === 0);
 
 /** The administrative service does not know the company. */
-export class UnknownCompany extends Error {
+class UnknownCompany extends Error {
   override readonly name = 'UnknownCompany';
+}
+
+/** What to say of a failed step of the sign-in or of the choice. Any other error is a bug and is thrown. */
+export function falloDeEleccion(error: unknown): Fallo {
+  if (error instanceof UnknownCompany) return { message: general.sinEmpresa };
+  if (isCallError(error)) return error;
+  throw error;
 }
 
 /** A menu entry with the screen it leads to; guards and the menu use it. */

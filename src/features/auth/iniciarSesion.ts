@@ -1,14 +1,13 @@
 import { call } from '#client/call.ts';
-import { type Fallo, isCallError, TransportFailure } from '#client/errors.ts';
+import { type Fallo, TransportFailure } from '#client/errors.ts';
 import { assertSameSession } from '#client/sameSession.ts';
 import { endSession, hasToken, session, startSession } from '#client/session.ts';
 import type { Dispositivo, UsuarioLogin, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { login } from '#contract/services/login.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
-import { general } from '#messages/general.ts';
 import { transport } from '#messages/transport.ts';
-import { elegirContexto, noTieneSalida, primeraEleccion, UnknownCompany } from './context.ts';
+import { elegirContexto, falloDeEleccion, noTieneSalida, primeraEleccion } from './context.ts';
 import { datosDelDispositivo } from './device.ts';
 import { auth } from './messages.ts';
 
@@ -104,8 +103,6 @@ export async function iniciarSesion(credentials: Credentials): Promise<SignInRes
     return await enter(who.IdUsuario, token);
   } catch (error) {
     if (hasToken(token)) endSession();
-    if (error instanceof UnknownCompany) return { fallo: { message: general.sinEmpresa } };
-    if (isCallError(error)) return { fallo: error };
-    throw error;
+    return { fallo: falloDeEleccion(error) };
   }
 }

@@ -1,4 +1,4 @@
-import { tipoAsegurado } from '#contract/enumerations.ts';
+import { rolAfiliacion, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import type { IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
@@ -19,6 +19,7 @@ import { pacienteDe, papel } from './access.ts';
 import { conIdentidadDe, exigeDocumentoUnico } from './afiliacionPersona.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
 import { exigeTitularVigente, exigeUnaPareja, titularPorId } from './afiliacionTitular.ts';
+import { matricula } from './matricula.ts';
 import { exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 
@@ -127,6 +128,8 @@ function vigente(db: Database, n: Afiliacion): Paciente {
   const own = pacienteDe(db, n.IdPersona) ?? emptyPaciente;
   const holder = titularDeNovedad(db, n);
   const passive = n.IdTipoNovedad === tipo.AFILIACION_PASIVO;
+  const persona = db.personas.get(n.IdPersona);
+  const numero = persona ? matricula(persona) : '';
   return db.pacientes.put({
     ...own,
     IdPersona: n.IdPersona,
@@ -134,15 +137,31 @@ function vigente(db: Database, n: Afiliacion): Paciente {
     IdDepartamento: n.IdRegional,
     FechaAfiliacion: own.FechaAfiliacion || n.FechaNovedad,
     FechaBaja: '',
+    FechaLimiteAtencion: '',
     EstadoVigencia: 'VIGENTE',
     IdRelacionParentesco: n.detalle.IdRelacionParentesco ?? own.IdRelacionParentesco,
     ...(passive ? { IdTipoAsegurado: tipoAsegurado.pasivo } : {}),
-    ...(holder && {
-      IdPacientePadre: holder.IdPaciente,
-      MatriculaTitular: holder.MatriculaTitular,
-      HistoriaClinica: holder.HistoriaClinica,
-      IdTipoAsegurado: holder.IdTipoAsegurado,
-      IdGrupoTipoAsegurado: holder.IdGrupoTipoAsegurado,
-    }),
+    ...(holder ? bajo(holder, n, numero) : n.IdTipoNovedad === tipo.AFILIACION_TITULAR ? titular(own, numero) : {}),
   });
 }
+
+/** A dependant's place is her holder's, whatever she was before. */
+const bajo = (holder: Paciente, { detalle }: Afiliacion, numero: string): Partial<Paciente> => ({
+  IdPacientePadre: holder.IdPaciente,
+  MatriculaTitular: holder.MatriculaTitular,
+  MatriculaBeneficiario: numero,
+  HistoriaClinica: holder.HistoriaClinica,
+  IdTipoAsegurado: holder.IdTipoAsegurado,
+  IdGrupoTipoAsegurado: holder.IdGrupoTipoAsegurado,
+  IdTipoAfiliacion: rolAfiliacion.beneficiario,
+  ...(detalle.IdRelacionParentesco === undefined ? {} : { IdTipoBeneficiario: detalle.IdRelacionParentesco }),
+});
+
+/** A holder is nobody's dependant. Who was one has another kind of beneficiary from now on, everybody else keeps hers. */
+const titular = (own: Paciente, numero: string): Partial<Paciente> => ({
+  IdPacientePadre: 0,
+  MatriculaTitular: numero,
+  MatriculaBeneficiario: '',
+  IdTipoAfiliacion: rolAfiliacion.titular,
+  ...(own.IdPacientePadre === 0 ? {} : { IdTipoBeneficiario: tipoBeneficiario.cotizante }),
+});

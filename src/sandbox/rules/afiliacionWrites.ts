@@ -1,6 +1,6 @@
 import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { canal, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, rolAfiliacion, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { tipoAfiliado } from '#contract/enumerationsAfiliacion.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
@@ -200,6 +200,6 @@ export function asegurarDependiente(
     IdGrupoTipoAsegurado: grupoDe(holder?.IdTipoAsegurado ?? tipoAsegurado.activo),
     IdTipoAfiliacion: holder ? rolAfiliacion.beneficiario : rolAfiliacion.titular,
     IdRelacionParentesco: kinship,
-    IdTipoBeneficiario: kinship,
+    IdTipoBeneficiario: holder ? kinship : tipoBeneficiario.cotizante,
   });
 }

@@ -116,7 +116,7 @@ const fijas = (
     {
       id: 'estado',
       header: textos.columnas.estado,
-      width: pixeles(98),
+      width: pixeles(120),
       pinned: true,
       text: nombreDeEstado,
       cell: (fila) => <EstadoDeFila fila={fila} />,
@@ -132,7 +132,7 @@ const fijas = (
     {
       id: 'nombre',
       header: textos.columnas.nombre,
-      width: pixeles(152),
+      width: pixeles(130),
       pinned: true,
       grows: true,
       names: true,
