@@ -83,6 +83,25 @@ test('an appointment of a holder and of a dependant: every field of the row', as
   ]);
 });
 
+test('what the fund does not know of an appointment is an empty text', async () => {
+  const fund = openFund();
+  const { holder } = family(fund);
+  const IdPaciente = fund.db.pacientes.put({ ...holder, IdPaciente: 1, IdPersona: 1 }).IdPaciente;
+  only(fund, { IdPaciente: 2, IdCentro: 0, IdEspecialidad: 0, IdEstado: 0 }, { IdPaciente, IdEmpresa: 999 });
+  const none = { Matricula: '', MatriculaTitular: '', HistoriaClinica: '', Paciente: '', PacienteTitular: '' };
+  const staff = await signIn(fund, 'personal');
+  expect((await report(staff)).Datos).toMatchObject([
+    { ...none, TipoAsegurado: 'TITULAR', CentroAtencion: '', Especialidad: '', Estado: '', EstadoColor: '' },
+    {
+      ...none,
+      Matricula: holder.MatriculaTitular,
+      MatriculaTitular: holder.MatriculaTitular,
+      HistoriaClinica: holder.HistoriaClinica,
+      Empresa: '',
+    },
+  ]);
+});
+
 test('the latest day comes first, in a day the latest hour, and in an hour the first that was made', async () => {
   const fund = openFund();
   only(

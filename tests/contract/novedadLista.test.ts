@@ -83,6 +83,13 @@ test('two rows of the list, every field: the fund’s observation comes before t
   ]);
 });
 
+test('what the fund does not know of a notice is an empty text', async () => {
+  const fund = openFund();
+  only(fund, { IdPersona: 1, IdEmpresa: 999, IdEstadoProceso: 999 });
+  const none = { NombreCompleto: '', NumeroDocumento: '', EstadoProceso: '', ColorFondo: '', ColorLetra: '' };
+  expect((await list(await signIn(fund, 'personal'))).Datos).toMatchObject([{ ...none, Empresa: '' }]);
+});
+
 test('the newest day comes first, and in a day what was registered last', async () => {
   const fund = openFund();
   const days = ['2026-11-10', '2026-11-12', '2026-11-09', '2026-11-12', '2026-11-10'];

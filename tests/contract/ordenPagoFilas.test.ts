@@ -75,6 +75,25 @@ test('a draft and its two lines: every field', async () => {
   });
 });
 
+test('what the fund does not know of a line is an empty text', async () => {
+  const { fund, who } = await ordersFund();
+  const body = await draft(fund, who);
+  const row = fund.db.novedades.put({ ...aviso(fund, 'porPagar'), IdPersona: 1, IdEstadoProceso: 999 });
+  expect((await who.call(ordenPago.novedades, { body })).Datos).toEqual([
+    {
+      IdPersonaNovedad: row.IdPersonaNovedad,
+      Novedad: 'CAMBIO DE RAZÓN SOCIAL',
+      NombreCompleto: '',
+      TipoDocumento: '',
+      FechaNovedad: row.FechaNovedad.split('-').reverse().join('/'),
+      Total: 50,
+      EstadoProceso: '',
+      ColorFondo: '',
+      ColorLetra: '',
+    },
+  ]);
+});
+
 test('an order that was not registered yet is empty, with the company as its buyer', async () => {
   const { who } = await ordersFund();
   const nueva = { ...borrador, IdOrdenPago: 0, Total: 0, Novedades: [], NovedadesCadena: '' };
