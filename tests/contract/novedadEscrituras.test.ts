@@ -207,6 +207,48 @@ test('a paid notice is not deleted, nor one that is declared: each has its text'
   expect(await remove('declarado')).toBe('El aviso está en estado Declarado y no se puede eliminar.');
 });
 
+test('nobody changes, deletes, accepts or annuls a notice that was changed since', async () => {
+  const { fund, empresa } = await employer();
+  const staff = await signIn(fund, 'personal');
+  for (const [who, example, write] of [
+    [empresa, 'pendiente', altaCotizante.modificar],
+    [empresa, 'pendiente', altaCotizante.eliminar],
+    [staff, 'declarado', altaCotizante.aceptar],
+    [staff, 'declarado', altaCotizante.anular],
+  ] as const) {
+    const { IdPersonaNovedad, Version } = aviso(fund, example);
+    const body = await saved(empresa, IdPersonaNovedad, { novedad: { Version: Version - 1 } });
+    expect((await refused(fund, () => who.call(write, { body }))).text).toBe(
+      'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.',
+    );
+  }
+});
+
+test('a declared notice is not changed, and the text says its state', async () => {
+  const { fund, empresa } = await employer();
+  const body = await saved(empresa, aviso(fund, 'declarado').IdPersonaNovedad);
+  expect((await refused(fund, () => empresa.call(altaCotizante.modificar, { body }))).text).toBe(
+    'El aviso está en estado Declarado y no se puede modificar.',
+  );
+});
+
+test('the calls of registrations change no termination', async () => {
+  const { fund, empresa } = await employer();
+  const staff = await signIn(fund, 'personal');
+  const { IdPersonaNovedad } = aviso(fund, 'declarado');
+  for (const [who, estado, write] of [
+    [empresa, 'registrado', altaCotizante.modificar],
+    [empresa, 'registrado', altaCotizante.eliminar],
+    [staff, 'declarado', altaCotizante.aceptar],
+    [staff, 'declarado', altaCotizante.anular],
+  ] as const) {
+    const IdEstadoProceso = idDeEstado(tipo.BAJA_COTIZANTE, estado);
+    fund.db.novedades.put({ ...aviso(fund, 'declarado'), IdTipoNovedad: tipo.BAJA_COTIZANTE, IdEstadoProceso });
+    const body = await saved(empresa, IdPersonaNovedad);
+    expect((await refused(fund, () => who.call(write, { body }))).text).toBe('No tiene acceso.');
+  }
+});
+
 test('an acceptance is tracked with its user and moment, and the snapshot keeps person, record and notice', async () => {
   const { fund, empresa } = await employer();
   const row = aviso(fund, 'declarado');
