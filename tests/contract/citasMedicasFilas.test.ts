@@ -90,6 +90,7 @@ test('what the fund does not know of an appointment is an empty text', async () 
   only(fund, { IdPaciente: 2, IdCentro: 0, IdEspecialidad: 0, IdEstado: 0 }, { IdPaciente, IdEmpresa: 999 });
   const none = { Matricula: '', MatriculaTitular: '', HistoriaClinica: '', Paciente: '', PacienteTitular: '' };
   const staff = await signIn(fund, 'personal');
+  expect(await doctors(staff, { IdTipoAsegurado: 'TI' })).toEqual(['DR. 1', 'DR. 2']);
   expect((await report(staff)).Datos).toMatchObject([
     { ...none, TipoAsegurado: 'TITULAR', CentroAtencion: '', Especialidad: '', Estado: '', EstadoColor: '' },
     {
@@ -219,4 +220,13 @@ test('addresses for other messages are neither listed with those about absences 
   };
   expect([await listed(1), await listed(2)]).toEqual([many.slice(1), many.slice(0, 1)]);
   expect(await save(who, 'correo1@banco.bo'), 'the same address may get both').toMatchObject({ ok: true });
+});
+
+test('two insured persons keep addresses of their own', async () => {
+  const fund = openFund();
+  const [first, second] = [await signIn(fund, 'asegurado'), await signIn(fund, 'pagos')];
+  expect(await save(first, 'una@correo.bo')).toMatchObject({ ok: true });
+  expect((await second.call(citasMedicas.correos, { body: { IdTipoMensaje: 1 } })).Datos).toEqual([]);
+  const [kept] = fund.db.correos.by('dueno', `persona ${persona(fund, 'asegurado')}`);
+  expect(kept?.Correo).toBe('una@correo.bo');
 });

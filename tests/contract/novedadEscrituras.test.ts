@@ -6,8 +6,6 @@ import { altaCotizante, personasNovedad } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '#sandbox/db/empty.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { aceptarSegunFamilia } from '#sandbox/rules/aceptaciones.ts';
-import { pendiente } from '#sandbox/rules/pending.ts';
 import { NOW, TODAY } from '#support/clock.ts';
 import {
   altaForm,
@@ -275,29 +273,21 @@ test('an acceptance is tracked with its user and moment, and the snapshot keeps 
   });
 });
 
-test('an exam is not accepted like a notice', () => {
-  const { db } = openFund();
-  const exam = db.novedades.all().find((n) => n.IdTipoNovedad === tipo.OCUPACIONAL_PRE_OCUPACIONAL);
-  if (!exam) throw new Error('The seed has no exam');
-  expect(() => aceptarSegunFamilia({ db, usuario: 'X', now: NOW, today: TODAY }, exam)).toThrow(
-    'La novedad se acepta con el servicio de su propio tipo.',
-  );
-});
-
-test('unfinished is what is neither accepted nor annulled, in the same company, no exam, and not the notice itself', () => {
-  const fund = openFund();
-  const row = aviso(fund, 'pendiente');
-  const { IdPersona, IdPersonaNovedad, IdTipoNovedad } = row;
-  const found = (part: object = {}, except = 0) => {
-    fund.db.novedades.put({ ...row, ...part });
-    return pendiente(fund.db, IdPersona, banco, except)?.IdPersonaNovedad;
-  };
-  for (const estado of ['registrado', 'observado', 'declarado', 'pagado'] as const)
-    expect(found({ IdEstadoProceso: idDeEstado(IdTipoNovedad, estado) }), estado).toBe(IdPersonaNovedad);
-  for (const estado of ['aceptado', 'anulado'] as const)
-    expect(found({ IdEstadoProceso: idDeEstado(IdTipoNovedad, estado) }), estado).toBeUndefined();
-  expect(found({ IdEmpresa: 502 })).toBeUndefined();
-  expect(found({ IdTipoNovedad: tipo.OCUPACIONAL_PRE_OCUPACIONAL, IdEstadoProceso: 5 })).toBeUndefined();
-  expect(found({}, IdPersonaNovedad)).toBeUndefined();
-  expect(found({}, 1)).toBe(IdPersonaNovedad);
+test('a type with a type before it is registered, and changed to, only after that one; what is there may be corrected', async () => {
+  const { fund, empresa, id } = await employer();
+  const { db } = fund;
+  const text = 'Antes de INGRESO A LA EMPRESA la persona debe tener un aviso de BAJA DE COTIZANTE.';
+  const entry = db.tiposNovedad.get(tipo.COTIZANTE_INGRESO_EMPRESA);
+  if (entry) db.tiposNovedad.put({ ...entry, IdTipoNovedadAntecesor: tipo.BAJA_COTIZANTE });
+  await uploadRequired(empresa, id);
+  const form = await altaForm(empresa, id);
+  expect((await refused(fund, () => insertar(empresa, form))).text).toBe(text);
+  const row = fund.db.novedades.put({ ...aviso(fund, 'pendiente'), IdTipoNovedad: tipo.COTIZANTE_REINGRESO });
+  const { IdPersonaNovedad } = row;
+  const { IdTipoNovedad } = form.SegurosPersonasNovedad;
+  const change = await saved(empresa, IdPersonaNovedad, { novedad: { IdTipoNovedad } });
+  expect((await refused(fund, () => empresa.call(altaCotizante.modificar, { body: change }))).text).toBe(text);
+  db.novedades.put({ ...row, IdTipoNovedad });
+  const same = await saved(empresa, IdPersonaNovedad, { novedad: { Cargo: 'JEFE' } });
+  expect(await empresa.call(altaCotizante.modificar, { body: same })).toMatchObject({ ok: true });
 });

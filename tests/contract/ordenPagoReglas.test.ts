@@ -4,8 +4,9 @@ import { codigoQr } from '#contract/entities/ordenPago.ts';
 import { ordenPago, ordenPagoCobro } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
+import { emitirFactura } from '#sandbox/rules/facturas.ts';
 import { TODAY } from '#support/clock.ts';
-import { aviso, banco, type Caller, persona, signIn } from './fund.ts';
+import { aviso, banco, type Caller, enter, persona, signIn } from './fund.ts';
 import { draft, form, idsOf, ordersFund, read, refused, register, requested } from './ordenes.ts';
 
 const PREOCUPACIONAL = 31;
@@ -187,4 +188,46 @@ test('an insured person pays for the exams of her family in her company and regi
   const [invoice] = db.facturas.all().filter((f) => f.IdOrdenPago === IdOrdenPago);
   const detalle = [{ Codigo: 'F30', Descripcion: 'FORMULARIO EXAMEN OCUPACIONAL', Precio: invoice?.ImporteTotal }];
   expect(invoice).toMatchObject({ ...buyer, detalle });
+});
+
+test('an insured person has no orders before she chooses a company', async () => {
+  const { fund } = await ordersFund();
+  const first = await enter(fund, 'pagos');
+  expect(await first.call(ordenPago.nueva, { body: { IdEmpresa: 0 } }, 'insured')).toMatchObject({
+    ok: false,
+    text: 'No tiene acceso.',
+  });
+});
+
+test('a notice that is gone is no line of its order, and on an invoice a line without a price', async () => {
+  const { fund, who } = await ordersFund();
+  const body = await draft(fund, who, 'pendiente', 'porPagar');
+  const kept = stored(fund, body.IdOrdenPago);
+  if (!kept) throw new Error('no draft');
+  const { IdPersonaNovedad } = aviso(fund, 'porPagar');
+  fund.db.novedades.remove(aviso(fund, 'pendiente').IdPersonaNovedad);
+  expect(await read(who, body)).toMatchObject({ Total: 50, Novedades: [{ IdPersonaNovedad }] });
+  expect((await who.call(ordenPago.novedades, { body })).Datos).toMatchObject([{ IdPersonaNovedad }]);
+  const { detalle, ImporteTotal, RazonSocial } = emitirFactura(
+    fund.db,
+    { ...kept, IdEmpresa: 999 },
+    '2026-11-20T14:00:00.000',
+  );
+  expect({ detalle, ImporteTotal, RazonSocial }).toEqual({
+    detalle: [
+      { Codigo: 'F0', Descripcion: 'FORMULARIO', Precio: 0 },
+      { Codigo: 'F1', Descripcion: 'FORMULARIO AVISO DE ALTA DE COTIZANTE', Precio: 50 },
+    ],
+    ImporteTotal: 50,
+    RazonSocial: '',
+  });
+});
+
+test('an order whose request is not kept has expired', async () => {
+  const { fund, who } = await ordersFund();
+  const { codigo, ...body } = await requested(fund, who);
+  fund.db.solicitudes.remove(codigo);
+  expect(await read(who, body)).toMatchObject({ Vencida: true, FechaVencimiento: '' });
+  expect(await who.call(ordenPago.anularSolicitud, { body })).toMatchObject({ ok: true });
+  expect(await read(who, body)).toMatchObject({ Vencida: false, CodigoTransaccion: '' });
 });
