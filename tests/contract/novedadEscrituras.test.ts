@@ -97,6 +97,8 @@ test('two notices of a year have numbers that follow each other', async () => {
     numbers.push(Number(fund.db.novedades.get(pair(reply).idPersonaNovedad)?.NumeroDocumento.slice(5)));
   }
   expect(numbers[1]).toBe(Number(numbers[0]) + 1);
+  const taken = fund.db.novedades.all().map((n) => n.NumeroDocumento);
+  for (const one of numbers) expect(taken.filter((n) => n === `2026-${String(one).padStart(5, '0')}`)).toHaveLength(1);
 });
 
 test('somebody new is stored with tidy names and document; whom the fund knows keeps identity and birth', async () => {

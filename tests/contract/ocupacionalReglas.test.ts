@@ -79,6 +79,9 @@ test.each([
     Version: 1,
     ObservacionCaja: '',
   });
+  const number = fund.db.novedades.get(id ?? 0)?.NumeroDocumento;
+  const numbered = fund.db.novedades.all().filter((n) => n.NumeroDocumento === number);
+  expect(numbered, 'no other notice has its number').toHaveLength(1);
   expect(fund.db.ocupacionales.get(id ?? 0)).toEqual({
     IdPersonaNovedad: id,
     IdPersonaNovedadOrigen: from.IdPersonaNovedad,
