@@ -179,7 +179,9 @@ test('a notice is moved neither to another person nor to another family', async 
   };
   const other = { IdPersona: persona(fund, 'activo') };
   expect((await change({ persona: other })).text).toBe('No tiene acceso.');
-  await change({ novedad: { IdTipoNovedad: tipo.PASANTE_INGRESO_EMPRESA } });
+  expect((await change({ novedad: { IdTipoNovedad: tipo.PASANTE_INGRESO_EMPRESA } })).text).toBe(
+    'Tipo alta, no tiene información.',
+  );
 });
 
 test('with a notice go its files and tracking, and nothing of another notice', async () => {
