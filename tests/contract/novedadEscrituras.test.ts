@@ -84,6 +84,7 @@ test('a registration is stored whole: what the form may say, and what the servic
     Estado: 'ACTIVO',
   });
   expect(own?.IdPaciente).toBeGreaterThan(200_000);
+  expect(idPersonaNovedad).toBeGreaterThan(500_000);
 });
 
 test('two notices of a year have numbers that follow each other', async () => {

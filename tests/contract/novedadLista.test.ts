@@ -149,6 +149,8 @@ test('an insured person reads her family’s notices in the company and regional
   expect(ids(await ask(0))).toEqual([2, 1]);
   expect(ids(await ask(banco))).toEqual([2, 1]);
   expect(await ask(502)).toMatchObject(denied);
+  const undecided = await enter(fund, 'asegurado');
+  expect(await undecided.call(listaNovedades.porFiltro, { body: filter }, 'others')).toMatchObject(denied);
 });
 
 test('the type of a filter is the notice’s own or the one above it; state, person and channel narrow further', async () => {

@@ -82,6 +82,7 @@ test.each([
   const number = fund.db.novedades.get(id ?? 0)?.NumeroDocumento;
   const numbered = fund.db.novedades.all().filter((n) => n.NumeroDocumento === number);
   expect(numbered, 'no other notice has its number').toHaveLength(1);
+  expect(id).toBeGreaterThan(500_000);
   expect(fund.db.ocupacionales.get(id ?? 0)).toEqual({
     IdPersonaNovedad: id,
     IdPersonaNovedadOrigen: from.IdPersonaNovedad,

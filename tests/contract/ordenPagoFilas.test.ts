@@ -269,5 +269,6 @@ test('a new draft is stored whole, an insured person’s with its owner; the car
   const exam = fund.db.novedades.by('persona', mine).find((n) => fund.db.ocupacionales.get(n.IdPersonaNovedad));
   const ids = [exam?.IdPersonaNovedad ?? 0];
   const own = Number((await pagos.call(ordenPago.registrar, { body: form(ids) })).Datos);
+  expect(own, 'numbers go on, whoever the owner is').toBe(Number(Datos) + 1);
   expect(fund.db.ordenes.get(own)).toEqual({ ...kept, IdOrdenPago: own, IdPersona: mine, novedades: ids });
 });
