@@ -108,7 +108,7 @@ const fijas = (
     {
       id: 'fila',
       header: textos.columnas.fila,
-      width: pixeles(48),
+      width: pixeles(44),
       pinned: true,
       text: ({ numero }) => String(numero),
       className: 'revisar-numero',
@@ -124,7 +124,7 @@ const fijas = (
     {
       id: 'documento',
       header: textos.columnas.documento,
-      width: pixeles(102),
+      width: pixeles(92),
       pinned: true,
       text: documentoDe,
       edit: documentoDe,
@@ -132,7 +132,7 @@ const fijas = (
     {
       id: 'nombre',
       header: textos.columnas.nombre,
-      width: pixeles(130),
+      width: pixeles(144),
       pinned: true,
       grows: true,
       names: true,
