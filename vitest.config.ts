@@ -22,9 +22,9 @@ export default defineConfig({
   test: {
     env,
     // Some tests fill in a whole form, and the machine may be very busy.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 120_000 } },
     // Screens wait for timers a third of the time, so three workers keep two processors busy.
     maxWorkers: 3,
     projects: [

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parentesco, tipoNovedad as tipo, tipoBeneficiario } from '#contract/enumerations.ts';
 import { bajaCotizante, personasNovedad } from '#contract/services/index.ts';
-import { emptyNovedad } from '#sandbox/db/empty.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { TODAY } from '#support/clock.ts';
-import { altaForm, banco, openFund, persona, signIn, upload } from './fund.ts';
+import { altaForm, avisoNuevo, openFund, persona, signIn, upload } from './fund.ts';
 
 const BAJA: number = tipo.BAJA_COTIZANTE;
 const fields = {
@@ -46,23 +44,14 @@ describe('what a termination stores', () => {
     const { fund, id, send, work } = await open();
     const notice = Number((await send({ Cargo: 'OTRO', IdPersonaEmpresa: 1, FechaFinNovedad: '2026-11-30' })).Datos);
     expect(fund.db.novedades.get(notice)).toEqual({
-      ...emptyNovedad,
+      ...avisoNuevo,
       ...fields,
       IdPersonaNovedad: notice,
       IdPersona: id,
       IdTipoNovedad: BAJA,
-      IdEmpresa: banco,
-      IdRegional: 1,
-      IdCanal: 1,
       IdEstadoProceso: idDeEstado(BAJA, 'registrado'),
       IdPersonaEmpresa: work.IdPersonaEmpresa,
       Cargo: 'DISEÑADORA',
-      NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
-      Estado: 'ACTIVO',
-      Habilitado: true,
-      Periodo: '2026-11-01|2026-11-30',
-      FechaRegistro: TODAY,
-      Version: 1,
     });
   });
 

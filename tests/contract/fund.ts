@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Audience } from '#contract/controllers.ts';
 import { type Endpoint, type Input, urlOf } from '#contract/endpoint.ts';
@@ -7,6 +8,7 @@ import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { empAuth, pacientes, recursos } from '#contract/services/index.ts';
 import { basePaths, createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/app.ts';
 import { empresas } from '#sandbox/db/empresas.ts';
+import { emptyNovedad } from '#sandbox/db/empty.ts';
 import { type Ejemplo, ejemplos } from '#sandbox/db/examples.ts';
 import { NOW, TODAY } from '#support/clock.ts';
 
@@ -144,6 +146,20 @@ export function aviso(sandbox: Sandbox, who: Ejemplo) {
 }
 
 export const banco = empresas[0].IdEmpresa;
+
+/** What the row of a notice has that the employer `empresa` has just stored, besides what was written. */
+export const avisoNuevo = {
+  ...emptyNovedad,
+  IdEmpresa: banco,
+  IdRegional: 1,
+  IdCanal: 1,
+  NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
+  Estado: 'ACTIVO',
+  Habilitado: true,
+  Periodo: '2026-11-01|2026-11-30',
+  FechaRegistro: TODAY,
+  Version: 1,
+};
 
 export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 export const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');

@@ -4,13 +4,13 @@ import { novedadForm } from '#contract/entities/novedad.ts';
 import { tabla, tipoNovedad as tipo, tipoSeguimiento } from '#contract/enumerations.ts';
 import { altaCotizante, personasNovedad } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { emptyNovedad, emptyPaciente, emptyPersona } from '#sandbox/db/empty.ts';
+import { emptyPaciente, emptyPersona } from '#sandbox/db/empty.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { NOW, TODAY } from '#support/clock.ts';
 import {
   altaForm,
   aviso,
-  banco,
+  avisoNuevo,
   type Caller,
   openFund,
   pair,
@@ -49,27 +49,17 @@ test('a registration is stored whole: what the form may say, and what the servic
   });
   const { idPersonaNovedad } = pair(await insertar(empresa, body));
   expect(fund.db.novedades.get(idPersonaNovedad)).toEqual({
-    ...emptyNovedad,
+    ...avisoNuevo,
     IdPersonaNovedad: idPersonaNovedad,
     IdPersona: id,
     IdTipoNovedad: tipo.COTIZANTE_INGRESO_EMPRESA,
-    IdEmpresa: banco,
-    IdRegional: 1,
-    IdCanal: 1,
     FechaNovedad: TODAY,
     HaberMensual: 3500,
     IdUbicacion: 101,
     IdEstadoProceso: 1,
     IdProfesion: 9,
     Observacion: 'Nada',
-    NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
-    Estado: 'ACTIVO',
-    Habilitado: true,
-    Periodo: '2026-11-01|2026-11-30',
     Cargo: 'JEFE DE CAJA',
-    FechaRegistro: TODAY,
-    Version: 1,
-    ObservacionCaja: '',
   });
   expect(fund.db.personas.get(id)).toEqual({ ...before, Zona: 'NUEVA ZONA', Estado: 'ACTIVO', Edad: 0 });
   const [own] = fund.db.pacientes.by('persona', id);

@@ -3,12 +3,11 @@ import { tabla, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { ocupacional, ocupacionalCitas, ordenPago } from '#contract/services/index.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { emptyNovedad } from '#sandbox/db/empty.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { examenVigente } from '#sandbox/rules/ocupacional.ts';
 import { TODAY } from '#support/clock.ts';
-import { aviso, banco, type Caller, openFund, persona, signIn } from './fund.ts';
+import { aviso, avisoNuevo, banco, type Caller, openFund, persona, signIn } from './fund.ts';
 import { refused } from './ordenes.ts';
 
 const PRE: number = tipo.OCUPACIONAL_PRE_OCUPACIONAL;
@@ -60,24 +59,14 @@ test.each([
     .slice(-1);
   expect(reply.Datos).toEqual([id]);
   expect(fund.db.novedades.get(id ?? 0)).toEqual({
-    ...emptyNovedad,
+    ...avisoNuevo,
     IdPersonaNovedad: id,
     IdPersona: from.IdPersona,
     IdTipoNovedad,
-    IdEmpresa: banco,
-    IdRegional: 1,
-    IdCanal: 1,
     FechaNovedad: TODAY,
     IdEstadoProceso: 5,
     IdPersonaEmpresa: 77,
     Cargo: 'CAJERA',
-    NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
-    Estado: 'ACTIVO',
-    Habilitado: true,
-    Periodo: '2026-11-01|2026-11-30',
-    FechaRegistro: TODAY,
-    Version: 1,
-    ObservacionCaja: '',
   });
   const number = fund.db.novedades.get(id ?? 0)?.NumeroDocumento;
   const numbered = fund.db.novedades.all().filter((n) => n.NumeroDocumento === number);

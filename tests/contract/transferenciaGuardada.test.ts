@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { transferenciaCotizante } from '#contract/services/index.ts';
-import { emptyNovedad } from '#sandbox/db/empty.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
-import { TODAY } from '#support/clock.ts';
-import { altaForm, banco, openFund, persona, signIn, upload } from './fund.ts';
+import { altaForm, avisoNuevo, openFund, persona, signIn, upload } from './fund.ts';
 
 const TIPO: number = tipo.TRANSFERENCIA_COTIZANTE;
 const fields = {
@@ -50,24 +48,15 @@ describe('what a transfer stores', () => {
     const other = { Cargo: 'OTRO', HaberMensual: 1, IdPersonaEmpresa: 1, FechaFinNovedad: '2026-11-30' };
     const notice = Number((await send(other)).Datos);
     expect(fund.db.novedades.get(notice)).toEqual({
-      ...emptyNovedad,
+      ...avisoNuevo,
       ...fields,
       IdPersonaNovedad: notice,
       IdPersona: id,
       IdTipoNovedad: TIPO,
-      IdEmpresa: banco,
-      IdRegional: 1,
-      IdCanal: 1,
       IdEstadoProceso: idDeEstado(TIPO, 'registrado'),
       IdPersonaEmpresa: work.IdPersonaEmpresa,
       Cargo: 'DISEÑADORA',
       HaberMensual: 6200,
-      NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
-      Estado: 'ACTIVO',
-      Habilitado: true,
-      Periodo: '2026-11-01|2026-11-30',
-      FechaRegistro: TODAY,
-      Version: 1,
     });
   });
 

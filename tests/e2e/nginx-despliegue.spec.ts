@@ -185,17 +185,23 @@ test('the code of a screen is missing for a minute: the browser keeps no answer 
   expect(opened).toHaveLength(3);
 });
 
+/** The staff accepts a notice, and before it is sent the old files are gone. */
+async function retenida(page: Page, { publish, next }: Host) {
+  await abrirMesa(page);
+  await conTiempo(page);
+  const sent = escriturasDe(page);
+  const name = await aceptar(page);
+  publish(next);
+  return { name, sent };
+}
+
 test('a deployment takes the old files away while a decision is held: leaving the desk sends it, once', async ({
   page,
   host,
   watch,
 }) => {
   watch.expect(missingCode);
-  await abrirMesa(page);
-  await conTiempo(page);
-  const sent = escriturasDe(page);
-  const name = await aceptar(page);
-  host.publish(host.next);
+  const { name, sent } = await retenida(page, host);
   expect(sent).toEqual([]);
   await entry(page, 'Monitoreo').click();
   await expect.poll(() => buildOf(page)).toBe(hashOf(host.next));
@@ -213,11 +219,7 @@ test('a deployment takes the old files away while a decision is held: over a rel
   watch,
 }) => {
   watch.expect(missingCode);
-  await abrirMesa(page);
-  await conTiempo(page);
-  const sent = escriturasDe(page);
-  const name = await aceptar(page);
-  host.publish(host.next);
+  const { name, sent } = await retenida(page, host);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect.poll(() => buildOf(page)).toBe(hashOf(host.next));

@@ -12,7 +12,7 @@ import { putBack } from './testEnd.ts';
 
 // A screen's modules are loaded when it is first opened. On a busy machine that takes much longer than the usual second. If
 // an element appears in time nothing waits longer. No test sets a time of its own.
-configure({ asyncUtilTimeout: 40_000 });
+configure({ asyncUtilTimeout: 120_000 });
 printPagesOnDemand();
 delayTimers();
 keepToasts();
