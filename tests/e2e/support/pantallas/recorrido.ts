@@ -90,7 +90,8 @@ export async function withoutCodeOf(page: Page, text: string, act: () => Promise
     await route.fulfill(body.includes(text) ? broken : { response, body });
   });
   await act();
-  await page.unroute(code);
+  // A file may be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** A technical failure of a service. */
