@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { cutTexts } from './cortados.ts';
 import { moveClock } from './fecha.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 
@@ -207,16 +208,18 @@ export async function findViolations(page: Page, again = false) {
 const soft = expect.configure({ soft: true });
 
 /**
- * Waits until the page does not scroll sideways. A table measures itself after it is laid out, and scrolls inside its place
- * from then on. The test goes on if it never does, and fails.
+ * Waits until the page does not scroll sideways, and no text is cut off without dots. A table measures itself after it is laid
+ * out, and scrolls inside its place from then on. The test goes on if it never does, and fails.
  */
-export const fits = (page: Page, what: string) =>
-  soft
+export async function fits(page: Page, what: string): Promise<void> {
+  await soft
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       `${what}: scrolls sideways`,
     )
     .toBeLessThanOrEqual(0);
+  await soft.poll(() => cutTexts(page), `${what}: cut off`).toEqual([]);
+}
 
 /** Checks that axe finds no problem on the page in its current state. */
 export async function expectNoViolations(page: Page): Promise<void> {

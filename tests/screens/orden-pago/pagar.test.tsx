@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { TODAY } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar, perdida } from '#support/respuestas.ts';
-import { leido, recordCalls, toasts } from '#support/screens.ts';
+import { detener, leido, recordCalls, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { confirmar, elQr, escena } from './pagando.ts';
 
@@ -233,6 +233,23 @@ describe('between two calls something fails', () => {
     expect(await elQr()).toBeVisible();
     expect(made.filter((name) => name === 'OrdenPagoRegistrar')).toHaveLength(1);
     expect(ordenes()).toHaveLength(1);
+  });
+
+  test('the way on is free as soon as the reason stands, while the list behind is still read again', async () => {
+    const { seguir } = await confirmada();
+    let failed = false;
+    const fail = () => {
+      failed = true;
+      return new HttpResponse('', { status: 500 });
+    };
+    server.use(http.post('*/OrdenPagoId/', fail, { once: true }));
+    const soltar = detener('*/OrdenPagoListar/', () => failed);
+    await seguir('Ver el QR');
+    expect(await screen.findByText(/^No se le cobró nada\./)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-busy'));
+    soltar();
+    await seguir('Continuar');
+    expect(await elQr()).toBeVisible();
   });
 
   test('the order cannot be read after it was written: no second one is written', async () => {

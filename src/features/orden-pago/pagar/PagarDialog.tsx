@@ -44,7 +44,8 @@ function usePreparacion(inicial: PagoPendiente, onListo: (orden: OrdenRef) => vo
     if (llegada.tipo === 'listo') return onListo(llegada.orden);
     setPago(llegada.pago);
     setAviso(llegada.tipo === 'cambio' ? { tipo: 'cambio' } : { tipo: 'detenido', fallo });
-    await olvidarOrden();
+    // The person can go on meanwhile: each step reads the order itself.
+    void olvidarOrden();
   });
   return { pago, aviso, preparar, busy };
 }
