@@ -8,6 +8,7 @@ import type { Database } from '#sandbox/db/database.ts';
 import { fileStore } from '#sandbox/db/store.ts';
 import { libres as todosLosLibres } from '#support/libres.ts';
 import { chromiumFlags, findTestBrowser } from '../../../scripts/chromium.mjs';
+import { moveClock } from './fecha.ts';
 import { contrato } from './novedad.ts';
 import { atHome, PASSWORD, Screen } from './pages.ts';
 import type { RunningPortal } from './portal.ts';
@@ -234,6 +235,7 @@ async function navegador(folder: string) {
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context');
+  await moveClock(context);
   return {
     page: await context.newPage(),
     matar: async () => {
