@@ -30,6 +30,8 @@ function storage(refuses = false): Storage {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
+  // What other tests kept in memory, where there is no storage.
+  for (const place of [tab, browser]) for (const key of place.keys()) place.remove(key);
 });
 
 describe('a stored text', () => {

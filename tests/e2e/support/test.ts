@@ -71,7 +71,7 @@ async function watchContext(context: BrowserContext, watch: Watch, address: stri
 }
 
 function watchPage(page: Page, watch: Watch): void {
-  page.on('pageerror', (error) => watch.report(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => watch.report(`page error: ${error.stack || error.message}`));
   page.on('console', (message) => {
     // The browser logs a refused call itself. The response below reports it with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
