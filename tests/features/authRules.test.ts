@@ -11,15 +11,16 @@ import {
   elegirContexto,
   elegirEmpresa,
   elegirRegional,
+  falloDeEleccion,
   nombreDeModulo,
   noTieneSalida,
   primeraEleccion,
-  UnknownCompany,
 } from '#features/auth/context.ts';
 import { datosDelDispositivo, dispositivoDe } from '#features/auth/device.ts';
 import { iniciarSesion } from '#features/auth/iniciarSesion.ts';
 import { provideConfig } from '#lib/config.ts';
 import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
 import { forgetPeople } from '#support/people.ts';
 import { server } from '#support/services.ts';
 import { contestan, falla, fallosMostrados, rechazo } from '../blocks/servicio.ts';
@@ -269,8 +270,8 @@ describe('switching to a context', () => {
   test('leaves the context before if nobody knows the company', async () => {
     contestan({ ...bien, [EMPRESA]: null });
     const failed = await elige().catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(UnknownCompany);
     expect((failed as Error).name).toBe('UnknownCompany');
+    expect(falloDeEleccion(failed)).toEqual({ message: general.sinEmpresa });
     igual();
   });
 
