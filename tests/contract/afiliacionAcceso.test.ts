@@ -6,6 +6,7 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
 import { childOf, denied, insertar, paciente, people, stored } from './afiliaciones.ts';
 import { banco, type Caller, enter, pair, persona, signIn } from './fund.ts';
+import { searched } from './nacidos.ts';
 
 /** Writes a commitment: the shortest notice that the employer of a family and the staff may write. */
 const commit = (who: Caller, IdPersona: number) =>
@@ -104,15 +105,7 @@ test('a program that calls the services gets no list, not even an empty one', as
 
 test('births are searched by any value written "0" or "_", with spaces around, and by whole days alone', async () => {
   const { fund, caja } = await people();
-  const any = {
-    idRegional: 0,
-    fechaDesde: '0',
-    fechaHasta: '0',
-    documentoMadre: '_',
-    nombreMadre: '_',
-    historiaClinica: '_',
-  };
-  const ask = (parts: object = {}) => caja.call(recienNacidos.nacimientos, { params: { ...any, ...parts } });
+  const ask = (parts: object = {}) => searched(caja, parts);
   const all = (await ask()).Datos;
   expect(all).toHaveLength(fund.db.nacimientos.by('regional', 1).length);
   const written = { fechaDesde: '_', fechaHasta: '_', documentoMadre: '0', nombreMadre: '0', historiaClinica: '0' };

@@ -42,3 +42,17 @@ export function formFor(
 /** Registers a newborn. Unless `aceptaRepetidos` is 1, similar ones are answered instead. */
 export const grabar = (who: Caller, body: ReturnType<typeof formFor>, aceptaRepetidos: number | string = 0) =>
   who.call(recienNacidos.grabar, { params: { aceptaRepetidos }, body });
+
+/** The births that a search finds; by default all of the caller's reach. */
+export const searched = (who: Caller, parts: object = {}) =>
+  who.call(recienNacidos.nacimientos, {
+    params: {
+      idRegional: 0,
+      fechaDesde: '0',
+      fechaHasta: '0',
+      documentoMadre: '_',
+      nombreMadre: '_',
+      historiaClinica: '_',
+      ...parts,
+    },
+  });

@@ -5,23 +5,11 @@ import { nacionalidad } from '#contract/enumerations.ts';
 import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { type Caller, pair, persona, signIn } from './fund.ts';
-import { formFor, grabar, people } from './nacidos.ts';
+import { formFor, grabar, people, searched } from './nacidos.ts';
 
 const denied = { ok: false, text: 'No tiene acceso.' };
 const rows = z.array(nacimiento);
 
-const searched = (who: Caller, parts: object = {}) =>
-  who.call(recienNacidos.nacimientos, {
-    params: {
-      idRegional: 0,
-      fechaDesde: '0',
-      fechaHasta: '0',
-      documentoMadre: '_',
-      nombreMadre: '_',
-      historiaClinica: '_',
-      ...parts,
-    },
-  });
 const found = async (who: Caller, parts: object = {}) => z.parse(rows, (await searched(who, parts)).Datos);
 
 test('[R-7.2-10] the births of a regional are searched by six values; an employer finds those of her families', async () => {

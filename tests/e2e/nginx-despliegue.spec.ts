@@ -6,7 +6,7 @@ import { type Host, test } from './support/host.ts';
 import { cadaUno, enServicios, INSERTAR, importacionDe, revisarEnPortal } from './support/importacion.ts';
 import { abrirMesa, aceptar, conTiempo, enCola, escriturasDe, MESA } from './support/mesa.ts';
 import { whyWithoutNginx } from './support/nginx.ts';
-import { control, OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
+import { control, solicitada } from './support/ordenPago.ts';
 import { enterAs, Screen } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
@@ -237,12 +237,7 @@ test('a deployment takes the old files away while an order is being paid: it is 
   watch,
 }) => {
   watch.expect(missingCode);
-  const form = new OrdenFormScreen(page);
-  await enterAs(page, 'empresa');
-  await new OrdenListScreen(page).open();
-  await form.startNew(1);
-  await form.save();
-  await form.generate();
+  const form = await solicitada(page);
   await form.openPayment();
   const opened = pagesOf(page);
   host.publish(host.next);
@@ -257,6 +252,12 @@ test('a deployment takes the old files away while an order is being paid: it is 
   await expect(page.getByText('Número Factura')).toBeVisible();
 });
 
+/** Removes what a test wrote on the disk. */
+const quitar: (() => void)[] = [];
+test.afterEach(() => {
+  for (const one of quitar.splice(0)) one();
+});
+
 test('a deployment takes the old files away while an import runs: every row is registered, once', async ({
   page,
   host,
@@ -265,6 +266,7 @@ test('a deployment takes the old files away while an import runs: every row is r
 }) => {
   watch.expect(missingCode);
   const una = importacionDe(portal, 12);
+  quitar.push(una.quitar);
   const screen = await revisarEnPortal(page, una);
   const opened = pagesOf(page);
   // The third row waits until the files are gone.
@@ -278,7 +280,6 @@ test('a deployment takes the old files away while an import runs: every row is r
   await screen.termina('12 de 12 avisos registrados');
   expect(enServicios(portal, una.personas)).toEqual(cadaUno(una.personas));
   expect(opened).toEqual([]);
-  una.quitar();
   await page.reload();
   await expect(page.getByText(/12 de 12 avisos registrados/)).toBeVisible();
   expect(await buildOf(page)).toBe(hashOf(host.next));

@@ -1,4 +1,4 @@
-import { control, OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
+import { control, OrdenFormScreen, OrdenListScreen, solicitada } from './support/ordenPago.ts';
 import { enterAs, PASSWORD, secondTab } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -39,12 +39,7 @@ test('[R-1-02, R-4.4-02, R-4.4-05, R-4.4-06] from draft to paid to the invoice, 
 test('[R-4.4-04] a request is cancelled: its code leaves the other tab too, and the order can be deleted', async ({
   page,
 }) => {
-  const form = new OrdenFormScreen(page);
-  await enterAs(page, 'empresa');
-  await new OrdenListScreen(page).open();
-  await form.startNew(1);
-  await form.save();
-  await form.generate();
+  const form = await solicitada(page);
   await form.openPayment();
   const other = new OrdenFormScreen(await secondTab(page));
   await other.stageIs('Solicitud generada');
@@ -65,12 +60,7 @@ test('[R-4.4-04] a request is cancelled: its code leaves the other tab too, and 
 });
 
 test('paid in another tab: this one shows it, and neither can pay again', async ({ page }) => {
-  const form = new OrdenFormScreen(page);
-  await enterAs(page, 'empresa');
-  await new OrdenListScreen(page).open();
-  await form.startNew(1);
-  await form.save();
-  await form.generate();
+  const form = await solicitada(page);
   const other = new OrdenFormScreen(await secondTab(page));
   await other.openPayment();
   const code = await other.qr.getAttribute('src');
@@ -88,12 +78,7 @@ test('paid in another tab: this one shows it, and neither can pay again', async 
 test('an expired request takes its code away; cancelled, another one is generated', async ({ page, watch }) => {
   // The session expires as days pass.
   watch.expect(/answer 401/);
-  const form = new OrdenFormScreen(page);
-  await enterAs(page, 'empresa');
-  await new OrdenListScreen(page).open();
-  await form.startNew(1);
-  await form.save();
-  await form.generate();
+  const form = await solicitada(page);
   await form.openPayment();
   await control(page, 'clock', { days: 8 });
   const lock = page.getByRole('dialog').filter({ has: page.getByLabel(/^Contraseña/) });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Screen } from './pages.ts';
+import { enterAs, Screen } from './pages.ts';
 
 /** The list of payment orders. */
 export class OrdenListScreen extends Screen {
@@ -77,6 +77,17 @@ export class OrdenFormScreen extends Screen {
     await expect(this.panel).toContainText('La orden de pago está pagada.');
     await expect(this.qr).toHaveCount(0);
   }
+}
+
+/** Signs in as an employer and generates the request of a new order with this many notices. */
+export async function solicitada(page: Page, notices = 1): Promise<OrdenFormScreen> {
+  const form = new OrdenFormScreen(page);
+  await enterAs(page, 'empresa');
+  await new OrdenListScreen(page).open();
+  await form.startNew(notices);
+  await form.save();
+  await form.generate();
+  return form;
 }
 
 /** Simulates the bank, time and bad luck (docs/sandbox.md). */
