@@ -42,7 +42,7 @@ export function exigeUsuario(sesion: Sesion): void {
 
 /**
  * Employers see the notices of their company in their regional. Staff see those of every company in their regional. Insured
- * persons see their own and their family's.
+ * persons see their own and their family's, and programs none.
  */
 export function veNovedad(db: Database, sesion: Sesion, n: Novedad): boolean {
   switch (papel(sesion)) {
@@ -51,7 +51,7 @@ export function veNovedad(db: Database, sesion: Sesion, n: Novedad): boolean {
     case 'caja':
       return n.IdRegional === sesion.idRegional;
     default:
-      return sesion.tipo === 'ASEGURADOS' && vePersona(db, sesion, n.IdPersona);
+      return vePersona(db, sesion, n.IdPersona);
   }
 }
 
