@@ -47,6 +47,7 @@ function withId(value: unknown, fields: readonly string[], id: unknown): unknown
 }
 
 const unread = 'Hubo un problema al recuperar la información.';
+const noFiles = 'No se pudieron recuperar los adjuntos.';
 const orderLink = (page: Page) => page.getByRole('link', { name: /^(Ver|Editar) .*orden/ });
 const openOrders = (page: Page) => page.goto(`/seguros/orden-pago-admin-ex?${EVER}`);
 const ofOrders = ['IdOrdenPago', 'IdVenta', 'NumeroFactura', 'IdPersonaNovedad', 'IdEmpresa'];
@@ -106,7 +107,22 @@ const places: Readonly<Record<string, Place>> = {
     fields: ['IdRecurso', 'IdTabla'],
     open: (page) => page.goto('/seguros/revision-admin'),
     taken: (page) => page.getByText('No se pudo recuperar el archivo.'),
-    said: 'No se pudieron recuperar los adjuntos.',
+    said: noFiles,
+  },
+  'the files that a notice asks for': {
+    user: 'empresa',
+    calls: /\/ObtenerRequisitosPorTipoNovedad\//,
+    fields: ['IdRequisito', 'IdRequisitoTipoNovedad', 'IdTipoNovedad'],
+    open: async (page) => {
+      await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0`);
+      await page
+        .getByRole('link', { name: /aviso de / })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: /^Adjuntos/ }).click();
+    },
+    taken: (page) => page.getByRole('tabpanel').getByText('Sin archivo'),
+    said: noFiles,
   },
   'the persons that a search finds': {
     user: 'personal',
