@@ -6,7 +6,7 @@ import { root } from '../../scripts/portal.mjs';
 import { TYPES } from '../../scripts/vite/deployed.ts';
 import { headersFor } from '../../scripts/vite/headers.ts';
 import { type Host, test } from './support/host.ts';
-import { checkExample, whyWithoutNginx } from './support/nginx.ts';
+import { checkExample, SERVICES, whyWithoutNginx } from './support/nginx.ts';
 import { enterAs, Screen } from './support/pages.ts';
 import { freePort } from './support/portal.ts';
 import { filesOf, settings } from './support/produccion.ts';
@@ -49,12 +49,9 @@ test('nginx takes the files of the example as they stand in the repository', asy
   expect(said).toContain('test is successful');
   expect(said).not.toMatch(/\[(warn|error|emerg|alert)\]/);
   // What the other tests replace was read too.
-  expect(read).toContain(deployed('csp.conf'));
-  expect(read).toContain(deployed('cabeceras.conf'));
-  const ofServices = deployed('servicios.conf').split('\n');
-  const replaced = ofServices.filter((line) => /^ *proxy_(ssl_|pass )/.test(line) && !line.includes('/etc/ssl/'));
-  expect(replaced).toHaveLength(4);
-  for (const line of replaced) expect(read).toContain(line);
+  for (const name of ['csp.conf', 'cabeceras.conf']) expect(read).toContain(deployed(name));
+  for (const line of deployed('servicios.conf').split('\n'))
+    if (!line.includes('/etc/ssl/')) expect(read).toContain(line);
 });
 
 test('every answer has the headers of the portal, whatever its status', async ({ host }) => {
@@ -126,6 +123,17 @@ test('a part of a file is never given: a viewer that asks for one gets it whole'
   }
 });
 
+/** What the services tell of a call. */
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: number;
+  /** The host that was asked for when the connection was made. */
+  readonly servername: string;
+  readonly protocol: string;
+}
+
 test('the services get a call as it was sent, and their answer is kept nowhere', async ({ host }) => {
   const { ask } = host.nginx;
   const path = '/eco/Personas/PorNombre/P%C3%89REZ%2FLUNA%20..%2F?rol=0&a=%26';
@@ -136,8 +144,9 @@ test('the services get a call as it was sent, and their answer is kept nowhere',
       headers: sent,
       ...(method === 'GET' ? {} : { body: '{}' }),
     });
-    const seen = JSON.parse(String(answer.body)) as { method: string; url: string; headers: Record<string, string> };
+    const seen = JSON.parse(String(answer.body)) as Seen;
     expect([answer.status, seen.method, seen.url]).toEqual([200, method, path]);
+    expect([seen.servername, seen.protocol]).toEqual([SERVICES, 'TLSv1.3']);
     expect(seen.headers).toMatchObject({ authorization: 'Bearer x', 'x-forwarded-proto': 'https' });
     expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(seen.headers.cookie ?? '').toBe('');
@@ -158,9 +167,8 @@ test('the services get a call as it was sent, and their answer is kept nowhere',
     expect((await ask(detour)).status, detour).toBe(status);
 });
 
-test('what nginx answers itself below /servicios has the headers of every answer: a body too large, services that are gone', async ({
-  host,
-}) => {
+test('what nginx answers itself below /servicios has the headers of every answer', async ({ host }) => {
+  test.slow();
   const { ask } = host.nginx;
   const path = '/servicios/eco/a';
   const limit = 24 * 1024 ** 2;
@@ -168,19 +176,32 @@ test('what nginx answers itself below /servicios has the headers of every answer
   expect(Object.keys(shared)).toHaveLength(7);
   const own = headersIn('servicios.conf');
   expect(Object.keys(own)).toEqual(['content-security-policy', 'cache-control']);
-  const isAsEvery = (answer: Awaited<ReturnType<typeof ask>>, status: number) => {
-    expect(answer.status).toBe(status);
-    expect(answer.headers, `${status}`).toMatchObject({ ...shared, ...own, server: 'nginx' });
-    expect(answer.headers['set-cookie'], `${status}`).toBeUndefined();
+  const isAsEvery = (answer: Awaited<ReturnType<typeof ask>>, status: number, what = '') => {
+    expect(answer.status, what).toBe(status);
+    expect(answer.headers, `${status} ${what}`).toMatchObject({ ...shared, ...own, server: 'nginx' });
+    expect(answer.headers['set-cookie'], `${status} ${what}`).toBeUndefined();
   };
-  const largest = await ask(path, { method: 'POST', body: Buffer.alloc(limit) });
-  expect(JSON.parse(String(largest.body))).toMatchObject({ bytes: limit });
-  // By its announced length, before any of it is sent.
-  const larger = { 'Content-Length': `${limit + 1}` };
-  isAsEvery(await ask(path, { method: 'POST', headers: larger }), 413);
-  await host.withoutServices(async () => {
-    for (const method of ['GET', 'POST', 'DELETE']) isAsEvery(await ask(path, { method }), 502);
+  await test.step('a body too large', async () => {
+    const largest = await ask(path, { method: 'POST', body: Buffer.alloc(limit) });
+    expect(JSON.parse(String(largest.body))).toMatchObject({ bytes: limit });
+    // By its announced length, before any of it is sent.
+    const larger = { 'Content-Length': `${limit + 1}` };
+    isAsEvery(await ask(path, { method: 'POST', headers: larger }), 413);
+    // Of a length that nobody announced.
+    const chunked = { 'Transfer-Encoding': 'chunked' };
+    isAsEvery(await ask(path, { method: 'POST', headers: chunked, body: Buffer.alloc(limit + 1) }), 413);
   });
+  await test.step('services that are gone', () =>
+    host.withoutServices(async () => {
+      for (const method of ['GET', 'POST', 'DELETE']) isAsEvery(await ask(path, { method }), 502, method);
+    }));
+  for (const kind of ['trusted', 'of that name'] as const)
+    await test.step(`somebody else in their place: ${kind}`, () =>
+      host.withImpostor(kind, async () => isAsEvery(await ask(path), 502, kind)));
+  await test.step('services that say nothing', () =>
+    host.withPatience('1s', async (hasty) => {
+      for (const method of ['GET', 'POST']) isAsEvery(await hasty.ask('/servicios/calla/a', { method }), 504, method);
+    }));
   isAsEvery(await ask(path), 200);
 });
 

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as pass, type ServerResponse } from 'node:http';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as pass, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { chromiumFlags, findTestBrowser } from '../../../scripts/chromium.mjs';
-import { type Nginx, startNginx } from './nginx.ts';
+import { type Certificate, certify, type Nginx, SERVICES, startNginx } from './nginx.ts';
 import { freePort, type RunningPortal, startPortal } from './portal.ts';
 import { buildNext, buildPortal } from './produccion.ts';
 import { test as base } from './test.ts';
@@ -24,13 +26,24 @@ export interface Host {
   readonly publish: (build: string) => void;
   /** Does something while nobody listens at the address of the services. */
   readonly withoutServices: (act: () => Promise<void>) => Promise<void>;
+  /** Does something while somebody else answers as the services: a host that is trusted too, or one with their name. */
+  readonly withImpostor: (kind: 'trusted' | 'of that name', act: () => Promise<void>) => Promise<void>;
+  /** Does something with another nginx, which waits this long for the services, in its own notation. */
+  readonly withPatience: (patience: string, act: (nginx: Nginx) => Promise<void>) => Promise<void>;
 }
 
-/** What the services see of a call below /eco/. Everything else is the sandbox's. */
-const echo = (sandbox: string) =>
-  createServer((call: IncomingMessage, reply: ServerResponse) => {
+const read = ({ pem, key }: Certificate) => ({ cert: readFileSync(pem), key: readFileSync(key) });
+
+/** What the services see of a call below /eco/; below /calla/ they never answer. Everything else is the sandbox's. */
+const echo = (sandbox: string, certificate: Certificate) =>
+  createServer(read(certificate), (call: IncomingMessage, reply: ServerResponse) => {
+    if (call.url?.startsWith('/calla/')) return;
     if (!call.url?.startsWith('/eco/')) {
-      const { method = 'GET', headers } = call;
+      // The sandbox knows itself by another name.
+      const {
+        method = 'GET',
+        headers: { host: _, ...headers },
+      } = call;
       const passed = pass(`${sandbox}/servicios${call.url}`, { method, headers }, (answer) => {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
@@ -50,7 +63,10 @@ const echo = (sandbox: string) =>
         'Cache-Control': 'public, max-age=600',
         'Set-Cookie': 'sesion=1',
       });
-      reply.end(JSON.stringify({ method: call.method, url: call.url, headers: call.headers, bytes }));
+      const { method, url, headers } = call;
+      const socket = call.socket as TLSSocket;
+      const connection = { servername: socket.servername, protocol: socket.getProtocol() };
+      reply.end(JSON.stringify({ method, url, headers, bytes, ...connection }));
     });
   });
 
@@ -65,12 +81,23 @@ async function startHost(): Promise<Host & { stop(): Promise<void> }> {
   };
   publish(old);
   const sandbox = await startPortal();
-  const services = echo(sandbox.address);
+  const certificate = certify(folder, 'servicios', `DNS:${SERVICES}`);
+  const impostors = {
+    trusted: certify(folder, 'otra', 'DNS:otra.example.bo'),
+    'of that name': certify(folder, 'falsa', `DNS:${SERVICES}`),
+  };
+  const trusted = join(folder, 'trusted.pem');
+  writeFileSync(trusted, [certificate, impostors.trusted].map(({ pem }) => readFileSync(pem, 'utf8')).join(''));
+  const services = echo(sandbox.address, certificate);
   const listen = (port: number) => new Promise<void>((resolve) => services.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = services.address() as AddressInfo;
-  const at = { port: await freePort(), services: `http://127.0.0.1:${port}`, www };
-  const nginx = await startNginx(join(folder, 'nginx'), at);
+  const start = async (name: string, patience?: string) =>
+    startNginx(join(folder, name), {
+      ...{ port: await freePort(), services: { port, trusted }, www },
+      ...(patience ? { patience } : {}),
+    });
+  const nginx = await start('nginx');
   return {
     nginx,
     portal: { ...sandbox, address: nginx.address },
@@ -80,6 +107,15 @@ async function startHost(): Promise<Host & { stop(): Promise<void> }> {
       services.closeAllConnections();
       await closed;
       await act().finally(() => listen(port));
+    },
+    async withImpostor(kind, act) {
+      services.setSecureContext(read(impostors[kind]));
+      services.closeAllConnections();
+      await act().finally(() => services.setSecureContext(read(certificate)));
+    },
+    async withPatience(patience, act) {
+      const other = await start('otro', patience);
+      await act(other).finally(other.stop);
     },
     async stop() {
       await nginx.stop();

@@ -63,11 +63,24 @@ function listening(port: number): readonly (readonly [string, string])[] {
     : [['  listen 443 ssl;', `${listen} http2;`]];
 }
 
+/** The host of the services in the example. */
+export const SERVICES = 'servicios.example.bo';
+
+/** Where nginx listens, what it serves, and who answers its calls of /servicios. */
+interface Place {
+  readonly port: number;
+  readonly www: string;
+  /** The services' port on this machine, and the file of the certificates that nginx trusts. */
+  readonly services: { readonly port: number; readonly trusted: string };
+  /** How long nginx waits for the services, in its own notation, in place of what the example says. */
+  readonly patience?: string;
+}
+
 /**
  * Writes what an operator has in /etc/nginx into a folder: the example of this repository, with the changes that
  * docs/deploying.md asks for, and a main file that includes it.
  */
-function configure(folder: string, { port, services, www }: { port: number; services: string; www: string }): string {
+function configure(folder: string, { port, www, services, patience }: Place): string {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   cpSync(join(root, 'deploy/cabeceras.conf'), join(folder, 'cabeceras.conf'));
   const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(readFileSync(join(www, '_headers'), 'utf8'))?.[1] ?? '';
@@ -81,8 +94,8 @@ function configure(folder: string, { port, services, www }: { port: number; serv
   write(
     'servicios.conf',
     changed('servicios.conf', [
-      [/proxy_pass https:\/\/[\w.]+\$/, `proxy_pass ${services}$`],
-      [/(^ *proxy_ssl_.*\n)+/m, ''],
+      ['/etc/ssl/certs/ca-certificates.crt', services.trusted],
+      ...(patience ? [[/(?<=proxy_read_timeout )\w+/, patience] as const] : []),
     ]),
   );
   write(
@@ -96,11 +109,12 @@ function configure(folder: string, { port, services, www }: { port: number; serv
       ['  # include servicios.conf;', '  include servicios.conf;'],
     ]),
   );
-  return mainFile(folder);
+  // In place of a name server.
+  return mainFile(folder, [`  upstream ${SERVICES} { server 127.0.0.1:${services.port}; }`]);
 }
 
 /** Writes the main file, which includes the example's `portal.conf` beside it. */
-function mainFile(folder: string): string {
+function mainFile(folder: string, more: readonly string[] = []): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const file = join(folder, 'nginx.conf');
   const text = [
@@ -113,6 +127,7 @@ function mainFile(folder: string): string {
     'events { }',
     'http {',
     ...places.map((name) => `  ${name}_temp_path ${join(folder, name)};`),
+    ...more,
     '  include portal.conf;',
     '}',
     '',
@@ -121,12 +136,26 @@ function mainFile(folder: string): string {
   return file;
 }
 
-/** A certificate for 127.0.0.1, and the hash by which a browser can be told to trust it. */
-function certify(folder: string): string {
-  const [key, pem] = [join(folder, 'portal.key'), join(folder, 'portal.pem')];
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
+/** Files of a certificate and its key. */
+export interface Certificate {
+  readonly pem: string;
+  readonly key: string;
+}
+
+/** Makes a certificate for a name or address, such as `DNS:example.bo` or `IP:127.0.0.1`, that vouches for itself. */
+export function certify(folder: string, file: string, name: string): Certificate {
+  const [key, pem] = [join(folder, `${file}.key`), join(folder, `${file}.pem`)];
+  const subject = ['-subj', '/CN=portal', '-addext', `subjectAltName=${name}`, '-days', '2'];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   execFileSync(openssl, ['req', '-x509', ...kind, '-keyout', key, '-out', pem, ...subject], { stdio: 'pipe' });
+  return { pem, key };
+}
+
+/** nginx's own certificate. */
+const certifyPortal = (folder: string) => certify(folder, 'portal', 'IP:127.0.0.1');
+
+/** The hash of a certificate's key, by which a browser can be told to trust it. */
+function hashOf({ pem }: Certificate): string {
   const { publicKey } = new X509Certificate(readFileSync(pem));
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -163,8 +192,7 @@ export interface Nginx {
 export function checkExample(folder: string, port: number): { readonly said: string; readonly read: string } {
   const ssl = join(folder, 'ssl');
   mkdirSync(join(ssl, 'certs'), { recursive: true });
-  certify(ssl);
-  cpSync(join(ssl, 'portal.pem'), join(ssl, 'certs/ca-certificates.crt'));
+  cpSync(certifyPortal(ssl).pem, join(ssl, 'certs/ca-certificates.crt'));
   for (const name of ['cabeceras.conf', 'csp.conf']) cpSync(join(root, 'deploy', name), join(folder, name));
   const elsewhere = ['/etc/ssl/', `${ssl}/`] as const;
   writeFileSync(join(folder, 'servicios.conf'), changed('servicios.conf', [elsewhere]));
@@ -193,10 +221,10 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Starts nginx with the example of deploy/ on a folder of files; calls of /servicios go to `services`. */
-export async function startNginx(folder: string, at: { port: number; services: string; www: string }): Promise<Nginx> {
+/** Starts nginx with the example of deploy/ on a folder of files; calls of /servicios go to the services by TLS. */
+export async function startNginx(folder: string, at: Place): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
-  const key = certify(folder);
+  const key = hashOf(certifyPortal(folder));
   const file = configure(folder, at);
   const child = spawn(nginx, ['-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
   await untilOpen(child, at.port);
