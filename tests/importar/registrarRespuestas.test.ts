@@ -85,6 +85,18 @@ test('[F-8-01] [F-8-05] [F-8-08] [R3] [R4] [fault 13] whatever answers an Insert
   expect([paso(), await hay()]).toEqual(['registrada', UNO]);
 });
 
+test.each(['altaCotizante.insertar', 'recursos.grabarPendiente', 'recursos.pendientes'])(
+  '[F-8-01] [F-8-03] a row that %s refuses has the words of the services, and the number of their message behind them',
+  async (llamada) => {
+    const { enviar, paso, resultado } = await unaFila();
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'warning', IdMensaje: 'REG-4' };
+    const contestar = () => HttpResponse.json({ ok: false, Mensaje });
+    poner(interceptar(llamadaDe(llamada)), { nombre: 'no', clase: 'dice que no', dice: '', contestar });
+    await enviar();
+    expect([paso(), resultado()?.motivo]).toEqual(['rechazada', 'El periodo está cerrado. (código REG-4)']);
+  },
+);
+
 test('[R3] [R4] [fault 13] whatever answers an Insertar that was done: Registrada with the number that the services have, and never sent again', async () => {
   const todas = [...contestadas, ...raras];
   const una = await importacion(todas.length);

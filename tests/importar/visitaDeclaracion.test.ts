@@ -205,13 +205,13 @@ describe('[R8] declaring the registered rows', () => {
     await actos.declarar();
     expect(preguntas()).toEqual([]);
     expect(pantalla.getState().declaracion).toEqual({
-      ...{ fase: 'terminada', hechas: 0, total: 2, lineas: ['No se puede.'] },
+      ...{ fase: 'terminada', hechas: 0, total: 2, lineas: ['No se puede. (código 1)'] },
     });
     pantalla.setState({ porPagar: 3 });
     await actos.contarPagos();
     expect(pantalla.getState().porPagar).toBeNull();
     await actos.crearOrden();
-    expect(pantalla.getState().orden).toEqual({ fase: 'no', texto: 'No se puede.', abrir: null });
+    expect(pantalla.getState().orden).toEqual({ fase: 'no', texto: 'No se puede. (código 1)', abrir: null });
   });
 });
 

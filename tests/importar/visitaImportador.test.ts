@@ -484,7 +484,7 @@ describe('[T3] [F3] the review', () => {
     const Mensaje = { IdMensaje: '1', Descripcion: 'No se puede.', TipoMensaje: 'error' };
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: false, Mensaje })));
     await una.cargar([filaCon({ ...BAJA, TipoAviso: 'ALTA' }, 2)], contexto);
-    expect(alFallar.mock.calls).toEqual([['No se puede.']]);
+    expect(alFallar.mock.calls).toEqual([['No se puede. (código 1)']]);
     expect([tienda.getState().avance, tienda.getState().filas[0]?.paso]).toEqual([null, 'leida']);
   });
 

@@ -2,7 +2,7 @@ import './plain-page.css';
 import type { ReactNode } from 'react';
 
 /** A screen with one message and buttons to continue. */
-export function PlainPage({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+export function PlainPage({ title, text, actions }: { title: string; text: ReactNode; actions: ReactNode }) {
   return (
     <section className="plain-page">
       <div className="plain-page-box">

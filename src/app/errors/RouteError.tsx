@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isLoadFailure } from '#app/loadScreen.ts';
 import { app } from '#app/messages.ts';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
 import { isCallError } from '#client/errors.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
@@ -10,9 +11,10 @@ import { askForNewPage } from '#ui/feedback/askForNewPage.ts';
 import { LaterCopyDetail } from '#ui/feedback/LaterCopyDetail.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-function textOf(error: unknown): string {
+/** What is said of a screen that failed: the words of the services, if they are why. */
+function Why({ error }: { readonly error: unknown }) {
   if (isLoadFailure(error)) return app.error.textoCarga;
-  return isCallError(error) && error.message !== '' ? error.message : app.error.texto;
+  return isCallError(error) && error.message !== '' ? <Motivo de={error} /> : app.error.texto;
 }
 
 /** Replaces a screen that failed; the frame around it stays usable. The person never sees details (spec F 8). */
@@ -28,7 +30,7 @@ export function RouteError() {
   return (
     <PlainPage
       title={app.error.titulo}
-      text={textOf(error)}
+      text={<Why error={error} />}
       actions={
         <>
           <Button tone="primary" icon="refresh" onClick={retry}>

@@ -1,3 +1,4 @@
+import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import './lock-screen.css';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -62,7 +63,8 @@ export function LockScreen() {
       if (error instanceof AnotherPerson) return leave(texts.otraPersona);
       if (!isCallError(error)) throw error;
       form.setValue('password', '');
-      form.setError('password', { type: 'services', message: error.message }, { shouldFocus: true });
+      decirEnFormulario(form)(error);
+      setFocus('password');
       robot.reset();
     }
   };

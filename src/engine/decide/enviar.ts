@@ -1,5 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { familiaDe } from '#engine/family/familias.ts';
@@ -29,7 +30,7 @@ type Lectura =
 
 /** The end that a failed call leads to. */
 function finDe(error: CallError, sinRespuesta: string): Fin {
-  if (error instanceof ServiceRejection) return { tipo: 'no', motivo: error.message };
+  if (error instanceof ServiceRejection) return { tipo: 'no', motivo: enUnaLinea(error) };
   if (!(error instanceof TransportFailure)) return { tipo: 'no se envió', motivo: error.message, mudo: false };
   const { kind, message } = error;
   if (kind === 'sesion') return { tipo: 'sin sesión' };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -29,7 +30,7 @@ async function comprobarUna(
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error instanceof TransportFailure && error.kind === 'sesion') return 'sin sesión';
-    return { visto: sinVer, reparos: [textos.noSeComprobo(error.message)] };
+    return { visto: sinVer, reparos: [textos.noSeComprobo(enUnaLinea(error))] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { basta } from '#blocks/escritura/asentar.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { asentarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { callWithMessage } from '#client/call.ts';
 import { type CallError, isCallError, TransportFailure } from '#client/errors.ts';
@@ -78,7 +79,7 @@ export async function declararAviso(
     leido = await antes(medio, aviso, alPaso);
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { tipo: 'no declarado', paso: 'pago', motivo: error.message, error };
+    return { tipo: 'no declarado', paso: 'pago', motivo: enUnaLinea(error), error };
   }
   if (leido.estado === undefined) {
     return { tipo: 'no declarado', paso: 'pago', motivo: leido.impedimento, error: null };
@@ -110,7 +111,7 @@ export async function declararAviso(
 
 function noHecha(error: CallError | null): Declaracion {
   if (error === null) return { tipo: 'cancelado' };
-  const { message: motivo } = error;
+  const motivo = enUnaLinea(error);
   return sinSaber(error)
     ? { tipo: 'incierto', motivo, error }
     : { tipo: 'no declarado', paso: 'declarar', motivo, error };

@@ -1,5 +1,6 @@
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { call } from '#client/call.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -46,7 +47,7 @@ export async function declararFila(
     aviso = await ahora(id, tipo);
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return noDeclarada(error.message, error);
+    return noDeclarada(enUnaLinea(error), error);
   }
   const { desde, pagado } = aviso;
   if (!desde) return { tipo: 'no', motivo: engineMessages.noSeDeclaro };

@@ -3,6 +3,7 @@ import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { escribirSinPreguntar, useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from '#blocks/orden-pago-control/agregarAOrden.ts';
 import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { type CallError, isCallError } from '#client/errors.ts';
@@ -74,15 +75,15 @@ async function decirDeclarado(seguimiento: boolean): Promise<void> {
 /** Adds a saved notice to a payment order, unless it is in one, as it may be after an edit. */
 async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin | null> {
   let motivo: string | null = null;
-  const fallo = ({ message }: CallError) => {
-    motivo = message;
+  const fallo = (error: CallError) => {
+    motivo = enUnaLinea(error);
   };
   try {
     const orden = await pedirOrdenDe(idPersonaNovedad);
     if (orden) return { tipo: 'en orden', idOrdenPago: orden.IdOrdenPago };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { tipo: 'sin orden', motivo: error.message };
+    return { tipo: 'sin orden', motivo: enUnaLinea(error) };
   }
   const done = await agregarAOrden(escribirSinPreguntar, { idPersonaNovedad, idEmpresa }, { fallo });
   await olvidarOrdenes();

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { callWithMessage } from '#client/call.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { query, queryClient } from '#client/query.ts';
@@ -24,7 +25,7 @@ function defectoDe(text: string): string {
 
 /** Why there is no period: the services' own words if they refused (decision 14). */
 function motivoDe({ data, error }: { data: string | null | undefined; error: Error | null }): string | undefined {
-  if (error instanceof ServiceRejection) return error.message;
+  if (error instanceof ServiceRejection) return enUnaLinea(error);
   if (error) return avisoMessages.sinPeriodo;
   return data === undefined || parsePeriod(data) ? undefined : defectoDe(data ?? '');
 }

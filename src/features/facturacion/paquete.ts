@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { call } from '#client/call.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
 import type { Factura } from '#contract/entities/factura.ts';
@@ -61,7 +62,7 @@ async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void)
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error instanceof TransportFailure && error.kind === 'sesion') onSinSesion();
-    return { ...pieza, motivo: error.message || textos.interrumpido };
+    return { ...pieza, motivo: enUnaLinea(error) || textos.interrumpido };
   }
 }
 

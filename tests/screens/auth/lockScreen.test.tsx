@@ -226,6 +226,17 @@ test('[F-4.1-10] [F-5.1-02] a wrong password says so, empties the field and leav
   expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
 });
 
+test('[F-8-01] [F-8-03] a refusal has the words of the services, and its number small below', async () => {
+  const { user } = await lose();
+  const Mensaje = { Descripcion: 'Usuario bloqueado.', TipoMensaje: 'warning', IdMensaje: 'SEG-3' };
+  server.use(http.post(/\/EmpAuth\/?$/, () => HttpResponse.json({ ok: false, Mensaje })));
+  const dialog = await unlockWith(user, PASSWORD);
+  const number = await dialog.findByText('SEG-3');
+  expect(number).toHaveClass('small-below');
+  expect(number.closest('.alert')).toHaveTextContent('Usuario bloqueado.');
+  expect(dialog.getByLabelText('Contraseña')).toHaveFocus();
+});
+
 test('[F-2.3-06] [F-2.3-07] [F-4.1-10] [F-4.1-11] after a wrong password the same person can try again, and the right one opens it', async () => {
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const { user } = await lose();

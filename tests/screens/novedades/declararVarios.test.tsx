@@ -72,11 +72,11 @@ test('[E-4-10] [H20] only rows that can be declared are counted', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
 });
 
-test('[E-4-20] [E-7.5-02] [H20] what another tab declared meanwhile is refused by the services, and the report says why', async () => {
+test('[E-4-20] [E-7.5-02] [F-8-03] [H20] what another tab declared meanwhile is refused by the services, and the report says why', async () => {
   const pagado = await ejemplo('pagado');
   const { user, dialog } = await preguntar([pagado.nombre]);
   const Mensaje = {
-    IdMensaje: '',
+    IdMensaje: 'AV-8',
     Descripcion: 'El aviso ya fue declarado.',
     TipoMensaje: 'warning',
     TieneMensaje: true,
@@ -84,7 +84,7 @@ test('[E-4-20] [E-7.5-02] [H20] what another tab declared meanwhile is refused b
   server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
   await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
   const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
-  expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
+  expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado. (código AV-8)');
 });
 
 test('[E-4-19, F-7.8-01, R-7.2-02] [H20] the tracking tells the state the notice was in, not that of a list loaded before', async () => {

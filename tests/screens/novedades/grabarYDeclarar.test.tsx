@@ -280,8 +280,13 @@ describe('[H11] a notice that is paid before it is declared', () => {
     expect(declared).toEqual([]);
   });
 
-  test('[E-7.5-02, R-7.6-01, E-2.2-02] that could not be added is saved all the same, and says so', async () => {
-    const Mensaje = { Descripcion: 'No hay órdenes hoy.', TipoMensaje: 'error', TieneMensaje: true };
+  test('[E-7.5-02, R-7.6-01, E-2.2-02, F-8-03] that could not be added is saved all the same, and says so', async () => {
+    const Mensaje = {
+      Descripcion: 'No hay órdenes hoy.',
+      TipoMensaje: 'error',
+      IdMensaje: 'ORD-5',
+      TieneMensaje: true,
+    };
     const pagina = await porPagar();
     server.use(http.post('*/OrdenPagoRegistrarConNovedad/*', () => HttpResponse.json({ ok: false, Mensaje })));
     await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
@@ -290,7 +295,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     await pagina.estado('Registrado');
     expect(
       await screen.findByRole('heading', {
-        name: `Se grabó con el Nº ${numero()}. No se agregó a una orden de pago: No hay órdenes hoy.`,
+        name: `Se grabó con el Nº ${numero()}. No se agregó a una orden de pago: No hay órdenes hoy. (código ORD-5)`,
       }),
     ).toBeVisible();
     // The next step: adding it again, or the orders.

@@ -265,12 +265,17 @@ test('[D27] after the last notice the heading that is left has the focus', async
   await waitFor(() => expect(titulo()).toHaveFocus());
 });
 
-test('[F-8-01] [E-7.5-02] [E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the queue with their text, and the notice in view stays', async () => {
+test('[F-8-01] [F-8-03] [E-7.5-02] [E-1-03] [D15] [E-8-01] what the services refuse comes back on top of the queue with their text and its number, and the notice in view stays', async () => {
   const { user } = await abrirEscritorio('?familia=alta');
   sinCuentaAtras();
   const nombres = (await filasDeLaCola()).map(nombreEn);
   const [primero, segundo = '', tercero = '?'] = nombres;
-  const Mensaje = { IdMensaje: '', Descripcion: 'No se puede observar.', TipoMensaje: 'warning', TieneMensaje: true };
+  const Mensaje = {
+    IdMensaje: 'OBS-3',
+    Descripcion: 'No se puede observar.',
+    TipoMensaje: 'warning',
+    TieneMensaje: true,
+  };
   server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
   await listoParaDecidir();
   await user.click(within((await filasDeLaCola())[1] ?? document.body).getByRole('link'));
@@ -278,7 +283,7 @@ test('[F-8-01] [E-7.5-02] [E-1-03] [D15] [E-8-01] what the services refuse comes
   await observar(user, 'Falta el contrato');
   await waitFor(() => expect(titulo()).toHaveTextContent(tercero));
   await act(entregarTodo);
-  expect(await screen.findByText('No se puede observar.')).toBeVisible();
+  expect(await screen.findByText('No se puede observar. (código OBS-3)')).toBeVisible();
   // Not by role: that search takes seconds here.
   const enCola = () => [...document.querySelectorAll('a.cola-fila > b')].map(({ textContent }) => textContent);
   await waitFor(() => expect(enCola()).toEqual([segundo, primero, ...nombres.slice(2)]));

@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadScreen, ScreenLoadFailure } from '#app/loadScreen.ts';
 import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
 import { screenOf } from '#app/screens.ts';
 import { showSettingsScreen } from '#app/settingsScreen.ts';
+import { ServiceRejection } from '#client/errors.ts';
 import { setUnsaved } from '#client/unsaved.ts';
+import type { Mensaje } from '#contract/envelope.ts';
 import { readConfig } from '#lib/config.ts';
 import { fixDate } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
@@ -140,6 +142,25 @@ test('a screen that breaks leaves the frame usable, says it calmly, and can be t
   breaks.now = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Pantalla' })).toBeVisible();
+});
+
+const refusal: Mensaje = {
+  ...{ Descripcion: 'El servicio está en mantenimiento.', TipoMensaje: 'error' as const, IdMensaje: 'SRV-2' },
+  ...{ TieneMensaje: true, contenido: null, state: 'whole' as const },
+};
+function Refused(): ReactNode {
+  throw new ServiceRejection(refusal);
+}
+
+test('[F-8-01] [F-8-03] a screen that the services refuse has their words, and the number small below', async () => {
+  const route = screenOf('orden-pago-admin-ex');
+  if (!route) throw new Error('The list has no screen');
+  vi.spyOn(route, 'lazy').mockImplementation(async () => ({ Component: Refused }));
+  await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
+  const number = await screen.findByText('SRV-2');
+  expect(number).toHaveClass('small-below');
+  expect(number.parentElement).toHaveTextContent(refusal.Descripcion);
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });
 
 test('a screen whose code does not arrive leaves the frame, and without a connection the page at hand', async () => {

@@ -1,4 +1,5 @@
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { olvidarOrdenes } from '#blocks/orden-pago-control/agregarAOrden.ts';
 import { agregarAlCarrito } from '#blocks/orden-pago-control/carrito.ts';
 import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
@@ -33,13 +34,13 @@ export async function crearOrden(porPagar: readonly PorDeclarar[], idEmpresa: nu
     lines = (await pedirCobrables(idEmpresa)).filter(({ IdPersonaNovedad }) => ids.has(IdPersonaNovedad));
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { tipo: 'no', texto: error.message };
+    return { tipo: 'no', texto: enUnaLinea(error) };
   }
   if (lines.length === 0)
     return { tipo: 'ninguno', texto: ids.size > 0 ? textos.yaEnOrden : textos.ningunoRequierePago };
   let texto: string = general.problemaAlRegistrar;
-  const fallo = ({ message }: CallError, mudo: boolean) => {
-    texto = mudo ? ordenPagoControlMessages.problema : message;
+  const fallo = (error: CallError, mudo: boolean) => {
+    texto = mudo ? ordenPagoControlMessages.problema : enUnaLinea(error);
   };
   const done = await agregarAlCarrito(escribirSinPreguntar, { IdEmpresa: idEmpresa, lines }, { fallo });
   await olvidarOrdenes();

@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { plainName } from '#lib/texts.ts';
 import { ArchivoIlegible, ArchivoPerdido, usarAdjunto } from '../fila/adjunto.ts';
@@ -12,7 +13,7 @@ export class ArchivoRechazado extends Error {
     readonly idRequisito: number,
     readonly causa: ArchivoIlegible | ServiceRejection | TransportFailure,
   ) {
-    super(causa.message);
+    super(enUnaLinea(causa));
   }
 }
 

@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import type { Ids } from '#engine/definition/definition.ts';
 import type { AvisoDelServicio } from '../fila/fila.ts';
@@ -63,6 +64,6 @@ export function finDe(error: unknown, puertos: Puertos): Fin {
   if (por !== null) return { tipo: 'vuelve', por, espera: esperaDe(error) };
   // A file or a reading: what is said of a write that got no answer would make people doubt whether the row was sent.
   const late = error instanceof TransportFailure && error.kind === 'sinRespuesta';
-  const motivo = late ? textos.noRespondieron : error.message;
+  const motivo = late ? textos.noRespondieron : enUnaLinea(error);
   return { tipo: 'rechazada', motivo, dudosa: false, dicho: error instanceof ServiceRejection };
 }

@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError } from '#client/errors.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { afterPaint, pause } from '#lib/pieces.ts';
@@ -116,7 +117,7 @@ async function sinFallar({ alFallar }: Medios, signal: AbortSignal, trabajo: () 
   } catch (error) {
     if (seCorto(error, signal)) return;
     if (!isCallError(error)) throw error;
-    alFallar(error.message);
+    alFallar(enUnaLinea(error));
   }
 }
 

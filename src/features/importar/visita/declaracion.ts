@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { isCallError } from '#client/errors.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -101,7 +102,7 @@ async function revisados(medios: Medios, decir: (texto: string) => void): Promis
     return pagos;
   } catch (error) {
     if (!isCallError(error)) throw error;
-    decir(error.message);
+    decir(enUnaLinea(error));
     return null;
   }
 }

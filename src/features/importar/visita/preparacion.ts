@@ -1,3 +1,4 @@
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { isCodeMissing } from '#lib/codeMissing.ts';
@@ -108,7 +109,7 @@ function crearListas({ pantalla: { setState } }: Medios, signal: AbortSignal): (
       if (seCorto(error, signal)) return null;
       // The code of the forms loads with the lists.
       if (!isCallError(error) && !isCodeMissing(error)) throw error;
-      setState({ sinListas: isCallError(error) ? error.message : textos.sinCodigo });
+      setState({ sinListas: isCallError(error) ? enUnaLinea(error) : textos.sinCodigo });
       return null;
     }
   }

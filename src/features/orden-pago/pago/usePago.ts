@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { ordenPagoControlMessages } from '#blocks/orden-pago-control/messages.ts';
 import { call, callWithMessage } from '#client/call.ts';
@@ -39,7 +40,7 @@ function textoDe(error: unknown): string | null {
   // An answer without a message has its own text here; an incomplete message is handled as everywhere (spec R 7.6,
   // F 8).
   if (isMute(error)) return ordenPagoControlMessages.problema;
-  return isCallError(error) ? error.message : null;
+  return isCallError(error) ? enUnaLinea(error) : null;
 }
 
 /** The payment of an order while its panel is open. `alPagar` is called once, when it is found to be paid. */
