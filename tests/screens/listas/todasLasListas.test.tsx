@@ -180,6 +180,15 @@ describe.each(deAvisos)('$titulo', (lista) => {
     });
   });
 
+  test('[R-4.1-07] [R-4.2-04] [E-4-17] [E-4-15] [E-4-16] one alone is warned of in the same words', async () => {
+    const { user, names } = await elegidos();
+    await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${names[1]}` }));
+    await user.click(screen.getByRole('button', { name: 'Declarar 1' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Declarar / });
+    expect(dialog).toHaveTextContent(names[0] ?? '?');
+    expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
+  });
+
   test('[R-1-02, H21] those that are paid before go into an order; for the others none is offered', async () => {
     const { user, names, router } = await elegidos();
     const name = 'Agregar 2 a una orden de pago';

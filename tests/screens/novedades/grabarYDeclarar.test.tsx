@@ -146,6 +146,22 @@ describe('[H13] Grabar y declarar', () => {
     expect(asking()).toBe(false);
   });
 
+  test('[E-4-15, E-8-01, E-7.5-02] whose save is refused declares nothing, and what was typed is still asked about', async () => {
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
+    server.use(http.post(`*${INSERTAR}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await porDeclarar();
+    const declared = recordCalls(ESTADO);
+    await aceptar(pagina, pagina.resumen);
+    await toastSays('El periodo está cerrado.');
+    expect(declared).toEqual([]);
+    await waitFor(() => expect(asking()).toBe(false));
+    await waitFor(() => expect(pagina.boton('Salir')).not.toHaveAttribute('aria-disabled'));
+    await pagina.user.click(pagina.boton('Salir'));
+    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+    await pagina.user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+  });
+
   test('[E-4-20, E-8-01, E-4-15, E-7.5-02, H14] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
     const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));

@@ -131,7 +131,7 @@ describe('first save', () => {
     });
   });
 
-  test('[E-3-01, F-3.6-01, F-3.6-02, E-7.1-01] the insured record goes back as it came, with the dates in this company', async () => {
+  test('[E-3-01, E-3-07, F-3.6-01, F-3.6-02, E-7.1-01] the insured record goes back as it came, with the dates in this company', async () => {
     const pagina = await nueva('reingreso');
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     await llenar(pagina);
@@ -145,6 +145,8 @@ describe('first save', () => {
           ...own,
           ...{ FechaIngreso: '2023-07-20', FechaBaja: '2026-06-20', FechaLimiteAtencion: null },
         },
+        // Of the earlier time in the company the notice has nothing.
+        SegurosPersonasNovedad: { FechaNovedad: '2026-11-18', FechaFinNovedad: null },
       },
     ]);
   });

@@ -44,7 +44,7 @@ describe('a saved transfer', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-6-04, F-6-06, R-3.2-01, E-3-13, F-3.10-05, E-4-08, E-4-41, E-4-07, E-2.6-01, E-2.6-04, E-5.5-09, E-5.5-07, E-7.3-02, E-3-04, E-4-12, F-3.7-03] Observado says what to correct; saved, it is Registrado again', async () => {
+  test('[E-5.6-09, E-6-04, F-6-06, R-3.2-01, E-3-13, F-3.10-05, E-4-08, E-4-41, E-4-07, E-2.6-01, E-2.6-04, E-5.5-09, E-5.5-07, E-7.3-02, E-3-04, E-4-12, F-3.7-03] Observado says what to correct; saved, it is Registrado again', async () => {
     const pagina = await abrirTransferencia('observado');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
@@ -61,7 +61,8 @@ describe('a saved transfer', () => {
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
     await pagina.elegir('Empresa transferencia', 'Illimani');
     await pagina.elegir('Ubicación de transferencia', 'SACABA');
-    await pagina.grabar();
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${pagina.persona.NombreCompleto}?`);
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([

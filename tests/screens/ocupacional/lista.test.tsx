@@ -146,21 +146,19 @@ test('[R-2.8-02] dates are required and in order', async () => {
   );
 });
 
+/** The columns of the list that show an exam. */
+const columnas = () =>
+  within(screen.getByRole('table', { name: TABLA }))
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent?.replace(/, .*/, '') ?? '')
+    .filter((head) => !['Selección', 'Acciones'].includes(head));
+const COLUMNAS = ['Regional', 'Empresa', 'Nombre', 'Novedad', 'Fecha Novedad', 'Estado'];
+
 test('[R-2.8-03] [R-3.4-01] [R-1-03] the columns, with the state in the services’ colours', async () => {
   const { db, nombre, novedad: exam } = await ejemplo('examenVigente');
   const { IdPersonaNovedad } = exam();
   await abrir();
-  const heads = within(screen.getByRole('table', { name: TABLA }))
-    .getAllByRole('columnheader')
-    .map((head) => head.textContent?.replace(/, .*/, ''));
-  expect(heads.filter((head) => !['Selección', 'Acciones'].includes(head ?? ''))).toEqual([
-    'Regional',
-    'Empresa',
-    'Nombre',
-    'Novedad',
-    'Fecha Novedad',
-    'Estado',
-  ]);
+  expect(columnas()).toEqual(COLUMNAS);
   expect(db.novedades.get(IdPersonaNovedad)).toBeDefined();
   const cells = novedad(fila(nombre)).getAllByRole('cell');
   const shown = cells.map((cell) => cell.textContent ?? '');
@@ -523,7 +521,7 @@ test('[R-2.8-10] [E-8-08] [F-8-14] [R-1-03] nothing found, and a failure with th
   await cargada();
 });
 
-test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-3.4-02] [R-7.7-01] insured persons look at their family’s exams through their own door and change nothing', async () => {
+test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-03] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-3.4-02] [R-7.7-01] insured persons look at their family’s exams through their own door and change nothing', async () => {
   const { db, novedad: exam } = await ejemplo('examenRegistrado');
   const { persona, nombre } = await ejemplo('asegurado');
   db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
@@ -531,6 +529,7 @@ test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-
   await abrir('asegurado');
   expect(own).toMatchObject([{ IdEmpresaAnterior: '', IdEstadoProceso: 0, NombrePersona: '', TipoOcupacional: '' }]);
   expect(fila(nombre)).toBeDefined();
+  expect(columnas()).toEqual(COLUMNAS);
   expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Eliminar el examen/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Orden de pago' })).not.toBeInTheDocument();
@@ -547,9 +546,10 @@ test('[decision 175] nobody of an insured person’s family is called an employe
   expect(document.body).not.toHaveTextContent(/empleado/i);
 });
 
-test('[R-3.4-01] from an exam the staff go to the folder of the person; others have none', async () => {
+test('[R-3.4-01] [R-2.8-03] from an exam the staff go to the folder of the person; others have none', async () => {
   const { user, router } = await abrir('personal');
   const { nombre, persona } = await ejemplo('examenRegistrado');
+  expect(columnas()).toEqual(COLUMNAS);
   const link = novedad(fila(nombre)).getByRole('link', { name: `Abrir la carpeta de ${nombre}` });
   await user.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/persona-carpeta'));

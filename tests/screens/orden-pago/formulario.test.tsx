@@ -140,19 +140,22 @@ describe('which order is opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.7-06, R-2.7-13] an order without notices is read once more, half a second later', async () => {
-    const id = await ordenEn('borrador');
-    const { db } = await theSandbox();
-    const kept = db.ordenes.get(id);
-    if (kept) db.ordenes.put({ ...kept, novedades: [] });
-    const asked = recordCalls('OrdenPagoId');
-    const timers = vi.spyOn(globalThis, 'setInterval');
-    await abrirOrden(id);
-    if (kept) db.ordenes.put(kept);
-    expect(await screen.findByText(/^CAMBIO DE/)).toBeInTheDocument();
-    expect(asked).toHaveLength(2);
-    expect(timers.mock.calls.map(([, wait]) => wait)).toContain(500);
-  });
+  test.each(['borrador', 'generada', 'vencida', 'pagada'] as const)(
+    '[R-2.7-06, R-2.7-13] an order (%s) without notices is read once more, half a second later',
+    async (etapa) => {
+      const id = await ordenEn(etapa);
+      const { db } = await theSandbox();
+      const kept = db.ordenes.get(id);
+      if (kept) db.ordenes.put({ ...kept, novedades: [] });
+      const asked = recordCalls('OrdenPagoId');
+      const timers = vi.spyOn(globalThis, 'setInterval');
+      await abrirOrden(id);
+      if (kept) db.ordenes.put(kept);
+      expect(await screen.findByText(/^CAMBIO DE/)).toBeInTheDocument();
+      expect(asked).toHaveLength(2);
+      expect(timers.mock.calls.map(([, wait]) => wait)).toContain(500);
+    },
+  );
 
   test('[R-2.7-13] one with notices is not', async () => {
     const timers = vi.spyOn(globalThis, 'setInterval');

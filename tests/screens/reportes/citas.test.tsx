@@ -200,6 +200,20 @@ test('[R-3.6-02] [R-1-05] every field of a row has its column, the state as a ba
   expect(document.querySelector('td .pill')).toHaveStyle({ '--pill-ground': '#123456' });
 });
 
+test('[R-3.6-02] every state is a badge on its own colour', async () => {
+  const colores = { INASISTENCIA: '#b00020', ATENDIDA: '#1b7f3b', PROGRAMADA: '#084851', CANCELADA: '#6b7280' };
+  responder(Object.entries(colores).map(([Estado, EstadoColor]) => fila({ Estado, EstadoColor })));
+  await abrir();
+  for (const [estado, color] of Object.entries(colores)) {
+    const pill = await waitFor(() => {
+      const one = [...document.querySelectorAll('td .pill')].find(({ textContent }) => textContent === estado);
+      if (!one) throw new Error(`no ${estado}`);
+      return one;
+    });
+    expect(pill, estado).toHaveStyle({ '--pill-ground': color });
+  }
+});
+
 // A test for each number, and each text pasted: typing them all would take longer than a test may on a busy machine.
 test.each([
   [2, ['03/11/2026', '09:15', '400100', '850101qma', 'altiplano']],

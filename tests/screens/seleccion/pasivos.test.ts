@@ -5,7 +5,7 @@ import { nacionalidad, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import type { Previo } from '#engine/definition/definition.ts';
 import { conDefectos, seleccionarAltaPasivo } from '#features/pasivo/alta/selection.ts';
-import { porDerechoHabiente, porJubilacion, porResolucion } from '#features/pasivo/alta/variants.ts';
+import { porAlgoritmo, porDerechoHabiente, porJubilacion, porResolucion } from '#features/pasivo/alta/variants.ts';
 import { seleccionarBajaPasivo } from '#features/pasivo/baja/selection.ts';
 import { seleccionarTransferenciaPasivo } from '#features/pasivo/transferencia/selection.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
@@ -84,6 +84,20 @@ describe('who may be registered as a retiree', () => {
   test('[R-5.2-19] nobody who still works', async () => {
     const { nombre, found } = await elegir('activo');
     seRechaza(found, aunActivo(nombre));
+  });
+
+  const titular = { PacientesDerechoHabiente: { IdPersona: 1, NombreCompleto: 'X' } };
+  test.each([
+    [porJubilacion, {}],
+    [porResolucion, { PacientesResolucion: { NumeroResolucion: 'RA-1' } }],
+    [porAlgoritmo, {}],
+    [porDerechoHabiente, titular],
+  ] as const)('[R-5.2-18, R-5.2-19, R-7.3-02] by whatever they are registered: $key', async (v, previo) => {
+    const works = await elegir('activo', { v, previo });
+    seRechaza(works.found, aunActivo(works.nombre));
+    contestan(INCONCLUSAS, '2026-11-03');
+    const { nombre, found } = await elegir('jubilable', { v, previo });
+    seRechaza(found, pendiente(`la persona asegurada ${nombre}`, '03/11/2026'));
   });
 
   test('[R-5.2-20] nobody whose data cannot be read', async () => {
