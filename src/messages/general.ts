@@ -12,7 +12,6 @@ export const general = {
   eliminar: 'Eliminar',
   imprimir: 'Imprimir',
   salir: 'Salir',
-  exportar: 'Exportar',
   quitarFiltros: 'Quitar filtros',
   reintentar: 'Reintentar',
   cerrar: 'Cerrar',
@@ -27,7 +26,5 @@ export const general = {
   sinEmpresa: 'Hubo un problema al recuperar la información de la empresa.',
   problemaAlRecuperar: 'Hubo un problema al recuperar la información.',
   problemaAlRegistrar: 'Hubo un problema al registrar la información, intente nuevamente.',
-  /** A text of the services where it has one line only, with the number of their message. */
-  conCodigo: '{texto} (código {codigo})',
   obligatorios: 'Los campos con * son obligatorios.',
 } as const;

@@ -243,7 +243,7 @@ describe('the files of a saved notice', () => {
     const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const de = { idPersona, idPersonaNovedad, idTipoNovedad: 2, editable: false };
     await show(<Page de={de} onRender={() => undefined} />);
-    expect(await screen.findByText('No se pudieron recuperar los adjuntos (código ADJ-12).')).toBeVisible();
+    expect(await screen.findByText('No se pudieron recuperar los adjuntos. (código ADJ-12)')).toBeVisible();
   });
 
   test('[E-9-10] [R-9-05] a picture among them is shown 150 wide', async () => {

@@ -486,7 +486,7 @@ describe('what is said of a failure', () => {
     [
       'with the code of the services',
       rechazado({ IdMensaje: '4711' }),
-      'No se pudieron recuperar los adjuntos (código 4711).',
+      'No se pudieron recuperar los adjuntos. (código 4711)',
     ],
     ['without a code', rechazado(), 'No se pudieron recuperar los adjuntos.'],
     [

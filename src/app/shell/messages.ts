@@ -3,7 +3,6 @@ export const shell = {
   marco: {
     menu: 'Menú principal',
     abrirMenu: 'Abrir el menú',
-    cerrarMenu: 'Cerrar el menú',
     inicio: 'Inicio',
     otros: 'Otros',
     porRevisar: 'por revisar',

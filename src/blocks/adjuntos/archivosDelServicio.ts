@@ -1,12 +1,13 @@
 import { hashKey, type Query } from '@tanstack/react-query';
 import { asentar, basta, type Desenlace, type Hallazgo } from '#blocks/escritura/asentar.ts';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { keyOf, query, queryClient } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import { fill, plainName } from '#lib/texts.ts';
+import { plainName } from '#lib/texts.ts';
 import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { adjuntosMessages } from './messages.ts';
@@ -214,10 +215,8 @@ export function detalleDe(error: unknown): string {
 }
 
 /** The text for files that could not be loaded, with the code from the check of a notice's attachments (spec R 7.6). */
-export function noSeLeyeron(error: unknown): string {
-  const code = error instanceof ServiceRejection ? error.numero : '';
-  return code ? fill(adjuntosMessages.noSeLeyeronCodigo, { codigo: code }) : adjuntosMessages.noSeLeyeron;
-}
+export const noSeLeyeron = (error: unknown): string =>
+  isCallError(error) ? enUnaLinea(error, adjuntosMessages.noSeLeyeron) : adjuntosMessages.noSeLeyeron;
 
 /** True if the user cancelled the call: no message is needed. */
 export const seCancelo = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';

@@ -28,7 +28,6 @@ export const adjuntosMessages = {
   seCargo: 'Se cargó {nombre}.',
   sinRequisitos: 'Este aviso no pide adjuntos.',
   noSeLeyeron: 'No se pudieron recuperar los adjuntos.',
-  noSeLeyeronCodigo: 'No se pudieron recuperar los adjuntos (código {codigo}).',
   noSeLeyo: 'No se pudo recuperar el archivo.',
   noSeGrabo: 'No se pudo grabar el archivo.',
   noSeQuito: 'No se pudo quitar el archivo.',

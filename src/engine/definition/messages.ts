@@ -31,7 +31,6 @@ export const engineMessages = {
   observacionVacia: 'La Observación, no tiene información.',
   observacionLarga: 'La Observación: el máximo es de 200 caracteres.',
   tituloObservar: 'Observación',
-  ayudaObservar: 'Escriba qué debe corregir la empresa. La verá al abrir el aviso.',
   confirmarAceptar: (nombre: string) => `¿Desea aceptar el aviso de ${nombre}?`,
   detalleAceptar: 'El aviso quedará aceptado y la empresa podrá imprimirlo.',
   elijaPersona: 'Confirme la regional y busque a la persona para comenzar el registro.',

@@ -72,23 +72,29 @@ async function decirDeclarado(seguimiento: boolean): Promise<void> {
   await operations.olvidarAvisos();
 }
 
+const sinOrden = (error: CallError): Fin => ({ tipo: 'sin orden', motivo: enUnaLinea(error) });
+
 /** Adds a saved notice to a payment order, unless it is in one, as it may be after an edit. */
 async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin | null> {
-  let motivo: string | null = null;
-  const fallo = (error: CallError) => {
-    motivo = enUnaLinea(error);
-  };
+  let fin: Fin | null = null;
   try {
     const orden = await pedirOrdenDe(idPersonaNovedad);
     if (orden) return { tipo: 'en orden', idOrdenPago: orden.IdOrdenPago };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { tipo: 'sin orden', motivo: enUnaLinea(error) };
+    return sinOrden(error);
   }
-  const done = await agregarAOrden(escribirSinPreguntar, { idPersonaNovedad, idEmpresa }, { fallo });
+  const done = await agregarAOrden(
+    escribirSinPreguntar,
+    { idPersonaNovedad, idEmpresa },
+    {
+      fallo: (error) => {
+        fin = sinOrden(error);
+      },
+    },
+  );
   await olvidarOrdenes();
-  if (done) return { tipo: 'en orden', idOrdenPago: done.datos };
-  return motivo === null ? null : { tipo: 'sin orden', motivo };
+  return done ? { tipo: 'en orden', idOrdenPago: done.datos } : fin;
 }
 
 /** Saving and deleting: what the employer, or an insured person, does with the notice's data. */

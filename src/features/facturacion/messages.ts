@@ -91,5 +91,4 @@ export const cufMessages = {
   correcto: 'correcto',
   incorrecto: (esperado: number) => `debería ser ${esperado}`,
   control: 'Código de control',
-  enLaFila: 'En la factura',
 } as const;

@@ -187,7 +187,7 @@ test('[R-7.6-16] [D6] a check of the files that refuses tells its code, and no p
   const Mensaje = { Descripcion: 'No se pudo validar.', TipoMensaje: 'error', IdMensaje: 'ADJ-12' };
   server.use(http.get('*/ValidacionDeAdjuntos/*', () => HttpResponse.json({ ok: false, Mensaje })));
   const { user } = await show(<Banco de={de} alMarcar={null} />, { as: 'personal' });
-  expect(await screen.findByText('No se pudieron recuperar los adjuntos (código ADJ-12).')).toBeVisible();
+  expect(await screen.findByText('No se pudieron recuperar los adjuntos. (código ADJ-12)')).toBeVisible();
   expect(screen.queryByText(/Falta este adjunto|Sin archivo/)).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -102,7 +102,6 @@ export const formularioMessages = {
   titular: 'Titular',
   familia: (cuantos: number) => (cuantos === 1 ? '1 persona en la familia' : `${cuantos} personas en la familia`),
   matricula: 'Matrícula',
-  pistaMatricula: 'Se forma con el nacimiento, el sexo y las iniciales.',
   tipoAfiliado: 'Tipo de afiliado',
   tiposAfiliado: {
     [tipoAfiliado.titular]: 'Titular',

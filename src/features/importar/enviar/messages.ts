@@ -125,7 +125,6 @@ export const enviarMessages = {
   crearOrden: 'Crear orden de pago',
   irAPagar: 'Ir a la orden de pago',
   listaTitulo: 'Verlos en la lista',
-  abrirLista: (lista: string) => lista,
   terminarQue: 'Al terminar se borra la copia de trabajo de este equipo. Descargue antes el informe.',
   terminarEspere: 'Podrá terminar cuando acabe lo que está en curso.',
   terminar: 'Terminar y borrar',
