@@ -150,9 +150,8 @@ export const deImpresos: readonly Caso[] = [
     donde: 'the photograph of a notice',
     abre: async () => {
       await abrirAlta('pendiente');
-      within(await screen.findByRole('group', { name: /^Fotografía/ }))
-        .getByRole('button', { name: /^Ver/ })
-        .click();
+      const photograph = within(await screen.findByRole('group', { name: /^Fotografía/ }));
+      (await photograph.findByRole('button', { name: /^Ver/ })).click();
     },
     muestra: [],
     alFinal: async () => {
