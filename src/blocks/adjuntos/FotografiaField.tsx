@@ -71,7 +71,7 @@ function Fotografia({ slot, adjuntos, editable, required, error, observada }: Pr
             ? pistaDe(slot.requisito)
             : slot.recurso
               ? plainName(slot.recurso.NombreArchivo)
-              : textos.sinArchivo}
+              : !adjuntos.loading && textos.sinArchivo}
         </p>
         {slot.subida ? (
           <SubidaEnCurso
