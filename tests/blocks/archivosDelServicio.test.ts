@@ -471,6 +471,7 @@ describe('the bytes of a stored file', () => {
 describe('what is said of a failure', () => {
   test.each([
     ['the words of the services', rechazado(), 'No corresponde.'],
+    ['their number behind them', rechazado({ IdMensaje: '4711' }), 'No corresponde. (código 4711)'],
     ['a lost connection', new TransportFailure('sinConexion', 0, SIN_CONEXION), SIN_CONEXION],
     ['a file that is too large', new TransportFailure('archivoGrande', 413, 'Muy grande.'), 'Muy grande.'],
     ['a technical failure helps nobody', new TransportFailure('tecnico', 500, TECNICO), ''],
@@ -478,7 +479,7 @@ describe('what is said of a failure', () => {
     ['nor does an answer that is none', new ContractViolation('nothing'), ''],
     ['nor does a defect', new TypeError('a defect'), ''],
     ['nor does nothing', undefined, ''],
-  ])('%s', (_what, error, expected) => {
+  ])('[F-8-03] %s', (_what, error, expected) => {
     expect(detalleDe(error)).toBe(expected);
   });
 

@@ -209,7 +209,7 @@ export async function abrir(recurso: Recurso): Promise<Blob> {
 
 /** The error message of the services or of the connection, if it helps the user; '' otherwise. */
 export function detalleDe(error: unknown): string {
-  if (error instanceof ServiceRejection) return error.mensaje.Descripcion;
+  if (error instanceof ServiceRejection) return enUnaLinea(error, error.mensaje.Descripcion);
   const telling = error instanceof TransportFailure && error.kind !== 'tecnico' && error.kind !== 'sesion';
   return telling ? error.message : '';
 }

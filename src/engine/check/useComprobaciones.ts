@@ -1,4 +1,5 @@
 import { type FetchQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import type { Comprobacion, QueSeComprueba } from './comprobacion.ts';
@@ -41,7 +42,7 @@ function comprobacion(
   const nothing = { texto: textos.nombre[id], detalle: '', campos: [] };
   if (necesita.some(({ isFetching }) => isFetching)) return { ...base, ...nothing, estado: 'comprobando' };
   const failed = necesita.find(({ error }) => error !== null)?.error;
-  if (failed) return { ...base, ...nothing, estado: 'no se pudo consultar', detalle: failed.message };
+  if (failed) return { ...base, ...nothing, estado: 'no se pudo consultar', detalle: enUnaLinea(failed) };
   return { ...base, ...(leer() ?? { ...nothing, estado: 'comprobando' }) };
 }
 

@@ -5,7 +5,8 @@ import { basta } from '#blocks/escritura/asentar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirEnFormulario } from '#blocks/formulario/decirEnFormulario.ts';
 import { correo } from '#blocks/formulario/textos.ts';
-import { type CallError, ServiceRejection } from '#client/errors.ts';
+import { Motivo } from '#blocks/hecho/Motivo.tsx';
+import { type CallError, type Fallo, ServiceRejection } from '#client/errors.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { routePaths } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -27,7 +28,7 @@ const schema = z.object({ email: correo(textos.correo) });
 /** Forgotten password: the answer is the same for a known and an unknown address (decision 23). */
 export function ForgotPasswordPage() {
   const form = useForm({ schema, values: { email: '' } });
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState<Fallo>();
   const { escribir } = useEscritura();
   const send = async ({ email }: z.infer<typeof schema>) => {
     const done = await escribir(
@@ -39,17 +40,21 @@ export function ForgotPasswordPage() {
         comprobar: null,
       },
       {
-        fallo: (error) => (isAnswer(error) ? setAnswer(error.message) : decirEnFormulario(form)(error)),
+        fallo: (error) => (isAnswer(error) ? setAnswer(error) : decirEnFormulario(form)(error)),
         nadieSabe: textos.nadieSabe,
       },
     );
-    if (done) setAnswer(done.mensaje?.Descripcion || (contrasena.solicitar.success ?? ''));
+    if (!done) return;
+    const { Descripcion = '', IdMensaje = '' } = done.mensaje ?? {};
+    setAnswer({ message: Descripcion || (contrasena.solicitar.success ?? ''), numero: IdMensaje });
   };
   return (
     <AuthFrame title={textos.titulo} lead={answer ? undefined : textos.explicacion}>
       {answer ? (
         <Alert tone="ok" live title={textos.enviada}>
-          <p>{answer}</p>
+          <p>
+            <Motivo de={answer} />
+          </p>
           <p>{textos.noLlega}</p>
         </Alert>
       ) : (

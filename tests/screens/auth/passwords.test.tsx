@@ -123,12 +123,16 @@ describe('request of a link', () => {
     ).toBeVisible();
   });
 
-  test('[F-7.1-10] a refusal of type Information counts as success', async () => {
-    const Mensaje = { Descripcion: 'Se envió el enlace.', TipoMensaje: 'Information' };
-    server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: false, Mensaje })));
+  test.each([
+    ['a refusal of type Information counts as success', false],
+    ['a success has the words of the services too', true],
+  ])('[F-7.1-10] [F-8-03] %s, with their number small below', async (_which, ok) => {
+    const Mensaje = { Descripcion: 'Se envió el enlace.', TipoMensaje: 'Information', IdMensaje: 'I7' };
+    server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok, Datos: null, Mensaje })));
     await request('empresa@ejemplo.bo');
     expect(await screen.findByText('Revise su correo')).toBeVisible();
     expect(screen.getByText('Se envió el enlace.')).toBeVisible();
+    expect(screen.getByText('I7', { selector: '.small-below' })).toBeVisible();
   });
 
   test.each(['warning', 'error'])('[F-8-01] [F-7.1-10] a refusal of type %s is none', async (TipoMensaje) => {

@@ -280,13 +280,16 @@ test('[E-7.2-04] [F-5.5-03] [E-9-06] [D7] [D10] a notice that lacks a day, or wh
   });
 });
 
-test('[D9] a call that fails is a verdict with its text, and no message', async () => {
+test('[D9] [F-8-03] a call that fails is a verdict with its text and its number, and no message', async () => {
   const { definition, loaded } = await avisoDeclarado();
   const Mensaje = { Descripcion: 'El SEGIP no responde.', TipoMensaje: 'error', IdMensaje: 'M1' };
   server.use(http.post(`*${SEGIP}`, () => HttpResponse.json({ ok: false, Mensaje })));
   server.use(http.get('*/CalculoPlazo/*', () => new HttpResponse('', { status: 500 })));
   const all = await comprobarAviso({ definition, loaded });
-  expect(cual(all, 'identidad')).toMatchObject({ estado: 'no se pudo consultar', detalle: 'El SEGIP no responde.' });
+  expect(cual(all, 'identidad')).toMatchObject({
+    estado: 'no se pudo consultar',
+    detalle: 'El SEGIP no responde. (código M1)',
+  });
   expect(cual(all, 'bdpa').estado, 'the others go on').toBe('reparo');
   expect(toasts()).toEqual([]);
   expect(tab.read(sessionKeys.veredictos), 'a failure is not kept').not.toContain('no responde');

@@ -117,12 +117,12 @@ test('[F-9-07] [E-2.2-10] [E-2.2-11] [D4] [R-9-01] the notice’s own facts stan
   expect(within(folded as HTMLElement).getByText('Historia clínica')).toBeInTheDocument();
 });
 
-test('[D9] each verdict in words; one that failed is asked for again in its place, without a message', async () => {
+test('[D9] [F-8-03] each verdict in words; one that failed is asked for again in its place, without a message', async () => {
   const Mensaje = { Descripcion: 'El SEGIP no responde.', TipoMensaje: 'error', IdMensaje: 'M1' };
   server.use(http.post(SEGIP, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
   const { user } = await abrir();
   const box = await veredictos();
-  expect(await box.findByText('Identidad, no se pudo consultar: El SEGIP no responde.')).toBeVisible();
+  expect(await box.findByText('Identidad, no se pudo consultar: El SEGIP no responde. (código M1)')).toBeVisible();
   await leido();
   expect(toasts()).toEqual([]);
   const pills = box.getAllByRole('listitem').filter((item) => item.querySelector('.pill'));
