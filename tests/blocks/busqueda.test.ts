@@ -19,6 +19,18 @@ describe('what is wrong with a search', () => {
     ],
     ['[F-5.2-05]', { ...byName, apellidoPaterno: 'VARGAS' }, 'nombres', 'Debe ingresar nombres.'],
     [
+      '[F-5.2-05] blanks are no name',
+      { ...byName, nombres: '  ', apellidoPaterno: 'VARGAS' },
+      'nombres',
+      'Debe ingresar nombres.',
+    ],
+    [
+      '[F-5.2-06] nor are they a surname',
+      { ...byName, nombres: 'ANA', apellidoPaterno: ' ', apellidoMaterno: ' ' },
+      'apellidoPaterno',
+      'Debe registrar apellido paterno. Si no lo tiene, debe registrar apellido materno.',
+    ],
+    [
       '[F-5.2-06] no surname: the first field says that one of the two is enough',
       { ...byName, nombres: 'ANA' },
       'apellidoPaterno',

@@ -217,7 +217,7 @@ describe('the chosen person', () => {
     });
   });
 
-  test('[F-3.8-02] [F-4.2-06] one typed by hand is a new record in the structure of the services', () => {
+  test('[F-3.8-02] [F-3.5-01] [F-4.2-06] one typed by hand is a new record in the structure of the services', () => {
     const estructura = buildPersona({ IdPersona: 9, Estado: 'A', IdNacionalidad: 1, NombreCompleto: 'NADIE' });
     const { persona, nueva: record } = personaManual(datos, estructura);
     expect(record).toEqual({

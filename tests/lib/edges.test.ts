@@ -24,7 +24,7 @@ describe('settings', () => {
   };
   const own = import.meta.env;
 
-  test('[F-9-16, F-7-03] are read whatever the form of a flag and the end of an address', () => {
+  test('[F-9-16, F-7-03, F-2.3-03] are read whatever the form of a flag and the end of an address', () => {
     const read = readConfig({ ...complete, VITE_USUARIOS_DEMO: 'ana:Empresa: una|nadie|luis:Caja' });
     expect(read.ok && read.config).toMatchObject({
       servicios: { seguridad: 'https://seguridad.example.bo/api', administrativo: '/a', notificacionPago: '/n' },

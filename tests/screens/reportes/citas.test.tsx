@@ -304,6 +304,10 @@ test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', as
   await user.keyboard('{/Shift}');
   const pairs = (await filas()).map((row) => `${row[3]}|${row[0]}`);
   expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
+  await user.keyboard('{Shift>}');
+  await user.click(await orden('Fecha'));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByRole('columnheader', { name: 'Fecha, orden 3, ascendente' })).toBeVisible();
 });
 
 test('[R-2.10-03] [E-8-08] [F-8-14] [R-1-05] nothing found: no picture, no files; a failure with the way to try again', async () => {
