@@ -218,6 +218,8 @@ describe('replies that are no success', () => {
 
   test.each([
     ['refused', () => HttpResponse.json({ ok: false, Datos: true, Mensaje: { Descripcion: 'No.' } })],
+    ['refused by a service behind it', () => HttpResponse.json({ ok: true, Datos: { ok: false, Datos: true } })],
+    ['refused around a success', () => HttpResponse.json({ ok: false, Datos: { ok: true, Datos: true } })],
     ['a wrong request', () => HttpResponse.json({ ok: true, Datos: true }, { status: 400 })],
     ['broken', () => HttpResponse.json({ ok: true, Datos: true }, { status: 500 })],
     ['without a connection', () => HttpResponse.error()],

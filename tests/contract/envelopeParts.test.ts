@@ -12,6 +12,12 @@ describe('an envelope inside the envelope', () => {
   ])('decides if it %s', (_, Datos, ok, within) => {
     expect(inside(Datos)).toMatchObject({ ok, Datos: within });
   });
+  test('[F-8-11] refuses if either of the two does', () => {
+    const yes = { ok: true, Datos: 1 };
+    expect(readEnvelope({ ok: false, Datos: yes })).toMatchObject({ ok: false, doubtful: false });
+    expect(readEnvelope({ ok: true, Datos: { ...yes, ok: false } })).toMatchObject({ ok: false, doubtful: false });
+    expect(readEnvelope({ ok: true, Datos: yes })).toMatchObject({ ok: true, Datos: 1 });
+  });
   test.each([
     ['a record with a field of that name', { ok: false, IdFila: 1 }],
     ['a list', [{ ok: false, Datos: 1 }]],

@@ -98,11 +98,12 @@ describe('what a retiree’s transfer asks for', () => {
 
   test('[R-5.4-05, R-5.4-06] notice, photograph, attachments, each with its tab', () => {
     const files = { faltaFotografia: true, faltantes: [] };
-    expect(problemasAlGrabar(transfer, problems({ [EMPRESA]: null }), files)).toMatchObject({
-      tab: 'novedad',
-      headline:
-        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
-    });
+    for (const path of [FECHA, REGIONAL, EMPRESA, UBICACION])
+      expect(problemasAlGrabar(transfer, problems({ [path]: path === FECHA ? '' : null }), files), path).toMatchObject({
+        tab: 'novedad',
+        headline:
+          'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+      });
     expect(problemasAlGrabar(transfer, [], files)).toMatchObject({
       tab: 'persona',
       headline: 'Por favor, realice la carga de fotografía.',

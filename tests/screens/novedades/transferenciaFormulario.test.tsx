@@ -308,4 +308,20 @@ describe('a new transfer', () => {
     await user.click(within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Declarado/ }));
     await question(AVISO);
   });
+
+  test('[E-4-14, R-4.2-05, R-7.6-06, E-4-17] Grabar y declarar checks the payment of a transfer too: where it cannot be checked, it is saved and not declared', async () => {
+    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
+    const pagina = await nuevaTransferencia();
+    await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    await pagina.elegir('Empresa transferencia', 'Banco');
+    await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+    const sent = ['/InsertarTransferenciaCotizante', '/ModificarEstado'].map((path) => recordCalls(path));
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar(AVISO);
+    const motivo = 'Ha ocurrido un error técnico. Pedimos disculpas.';
+    expect(await screen.findByRole('heading', { name: new RegExp(`No se declaró: ${motivo}$`) })).toBeVisible();
+    expect(sent.map((calls) => calls.length)).toEqual([1, 0]);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
 });
