@@ -269,7 +269,7 @@ describe('[F-3.4-01] producto', () => {
     });
   });
 
-  test('[F-2.5b-01, F-2.5b-04] has its own data in the form; what is not chosen is empty', () => {
+  test('[F-2.5b-01, F-2.5b-03, F-2.5b-04, F-2.5b-05] has its own data in the form; what is not chosen is empty', () => {
     expect(formDe(producto)).toEqual(grabado);
     const none = { idActividad: 0, idProductoSiat: 0, idUnidadMedida: 0, precio: null };
     expect(formDe({ ...producto, ...none })).toEqual({

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
+import { routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, findToast, toastSays, toasts } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
@@ -229,8 +230,17 @@ describe('signing in', () => {
       expect(mounted.router.state.location.pathname).toBe(path);
       expect(screen.getByText(motivo)).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Volver al inicio' })).not.toBeInTheDocument();
-      await mounted.router.navigate('/system');
-      await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
+      const modificar = path.replace(/[^/]+$/, 'otro-motivo');
+      for (const other of [
+        '/system',
+        routePaths['regional-module'],
+        routePaths.login,
+        '/facturacion/lista-facturas',
+        modificar,
+      ]) {
+        await mounted.router.navigate(other);
+        await waitFor(() => expect(mounted.router.state.location.pathname, other).toBe(path));
+      }
     },
   );
 

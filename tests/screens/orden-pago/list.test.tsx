@@ -93,6 +93,22 @@ test('[R-2.6-03] [R-3.3-04] the notices of a row come without their ids: each on
   );
 });
 
+test.each([
+  [3, undefined],
+  [4, 'y 1 más'],
+])('[R-2.6-03] [R-3.3-04] of %i notices all can be seen', async (how, more) => {
+  const Novedades = ['ANA', 'EVA', 'LUIS', 'ROSA'].slice(0, how).map((NombreCompleto) => ({
+    ...{ Novedad: 'INGRESO A LA EMPRESA', NombreCompleto, TipoDocumento: 'CI' },
+  }));
+  const row = { IdOrdenPago: 7, IdEmpresa: 501, FechaOrdenPago: '2026-11-18', Total: 250, Novedades };
+  server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  const { user } = await open();
+  await screen.findByRole('link', { name: 'Editar la orden 7' });
+  if (more) await user.click(screen.getByText(more));
+  else expect(screen.queryByText(/^y \d+ más$/)).toBeNull();
+  for (const { NombreCompleto } of Novedades) expect(screen.getByText(NombreCompleto)).toBeVisible();
+});
+
 test('[R-2.6-03] [R-3.3-04] of many notices the first three are shown, the others counted and shown on a press; the text finds each of their people', async () => {
   const Novedades = ['ANA', 'EVA', 'LUIS', 'ROSA', 'PEDRO'].map((NombreCompleto, at) => ({
     Novedad: at === 1 ? 'RETIRO DE LA EMPRESA' : 'INGRESO A LA EMPRESA',

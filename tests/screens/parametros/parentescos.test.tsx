@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
@@ -20,7 +20,7 @@ test('[R-1-06] [R-2.11-01] [R-7.1-01] [R-3.7-01] kinship relations are listed wi
   await waitFor(() => expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO'));
 });
 
-test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-1-06] a new one is saved with 0 in both ids and shows in the list', async () => {
+test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-1-06] [F-3.11-08] a new one is saved with 0 in both ids and shows in the list', async () => {
   const { user } = await open();
   const bodies = recordCalls('GrabarRelacionParentecoVM');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
@@ -36,6 +36,15 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-02] [R-1-06] a new one is saved with 0 in bo
   );
   expect(bodies).toEqual([]);
   await user.type(form.getByLabelText(/^Relación de parentesco/), 'suegro(a)');
+  const roles = within(form.getByLabelText(/^Rol en la afiliación/)).getAllByRole('option');
+  expect(roles.slice(-4).map((one) => [one.getAttribute('value'), one.textContent])).toEqual([
+    ...[
+      ['0', 'NO APLICA'],
+      ['1', 'TITULAR'],
+      ['2', 'BENEFICIARIO'],
+      ['4', 'PARTICULAR'],
+    ],
+  ]);
   await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'BENEFICIARIO');
   await user.dblClick(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('La Relación de Parentesco se registró correctamente.');
