@@ -15,6 +15,7 @@ import { personaConocida, personaEncontrada, personaManual } from '#blocks/ident
 import { buscarObservada, consultaBdpaDe, tipoBdpaDe } from '#blocks/identidad/registro.ts';
 import { busquedaObservada } from '#contract/entities/bdpa.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
+import { tipoDocumento } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { buildPersona } from '#support/builders.ts';
 import { leer } from '#support/schemas.ts';
@@ -106,10 +107,13 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
     expect(read.datos === null).toBe(Object.keys(errores).length > 0);
   });
 
-  test('a missing birth date is not also wrong', () => {
-    const { error } = z.safeParse(datosSchema, { ...escrito, fechaNacimiento: '' });
-    expect(error?.issues).toHaveLength(1);
-  });
+  test.each(Object.entries(tipoDocumento))(
+    'a missing birth date beside a %s is told, and is not also wrong',
+    (_, id) => {
+      const { error } = z.safeParse(datosSchema, { ...escrito, tipoDocumento: String(id), fechaNacimiento: '' });
+      expect(error?.issues).toMatchObject([{ message: 'Debe registrar fecha de nacimiento.' }]);
+    },
+  );
 });
 
 describe('[F-4.2-05] [F-5.2-09] [F-5.2-12] [F-9-02] the names typed a second time', () => {

@@ -356,12 +356,14 @@ describe('in another state', () => {
     async (_, reply, text) => {
       server.use(http.post('*/ModificaBajaPasivo', reply, { once: true }));
       const pagina = await abrirAviso('baja', 'observado');
+      const tracked = recordCalls('/SeguimientoRegistra');
       await pagina.user.click(pagina.boton('Editar'));
       await pagina.escribir(/^Observación/, 'corregido');
       await pagina.grabar();
       await toastSays(text);
       await descubierta();
       expect(await pagina.estado('Observado')).toEqual([]);
+      expect(tracked, 'nothing happened yet').toEqual([]);
       expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
       expect(pagina.campo(/^Observación/)).not.toHaveAttribute('readonly');
       expect(pagina.boton('Cancelar')).toBeVisible();
