@@ -15,6 +15,7 @@ import {
   replaceToken,
   restoreSession,
   session,
+  startSession,
   tipoUsuarioActual,
 } from '#client/session.ts';
 import { localKeys, sessionKeys, tab } from '#lib/storage.ts';
@@ -42,6 +43,15 @@ test('[F-9-13] the tab keeps token and user as token|encrypted-user, the user no
   expect(cipher).not.toBe('');
   expect(cipher).not.toContain('MIRANDA');
   expect(opened(cipher)).toEqual(buildUsuario());
+  // In this tab only.
+  expect(Object.keys(localStorage)).toEqual([]);
+  const next = tokenOf({ USRTYP: 1802, n: 2 });
+  chooseContext(next, buildUsuario({ id_modulo: 3 }), empresa);
+  const [chosen, person = ''] = (sessionStorage.getItem('sesion') ?? '').split('|');
+  expect([chosen, opened(person)]).toEqual([next, buildUsuario({ id_modulo: 3 })]);
+  replaceToken(token);
+  const [replaced, same = ''] = (sessionStorage.getItem('sesion') ?? '').split('|');
+  expect([replaced, opened(same)]).toEqual([token, buildUsuario({ id_modulo: 3 })]);
 });
 
 test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chosen', () => {
@@ -71,6 +81,9 @@ test('[F-3.1-02] [F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', ()
   const token = sessionAs(1802);
   const user = buildUsuario({
     regional: 'Oruro',
+    id_empresa: '00123',
+    numero_patronal: '0012',
+    unica_regional_modulo: false,
     caduco: true,
     modificar_password: true,
     cantidad_transaccion_pagar: 3,
@@ -79,7 +92,10 @@ test('[F-3.1-02] [F-3.1-01] [F-9-13] [F-9-14] a reload restores the session', ()
   chooseContext(token, user, empresa);
   session.setState(session.getInitialState());
   restoreSession();
-  expect(session.getState()).toMatchObject({ status: 'authenticated', token, user, empresa });
+  expect(session.getState()).toEqual({ status: 'authenticated', token, user, empresa, actualizacionDobleToken: false });
+  startSession(token, buildUsuario({ caduco: true }));
+  restoreSession();
+  expect(session.getState().user).toEqual(buildUsuario({ caduco: true }));
 });
 
 test.each([
@@ -126,6 +142,18 @@ test('[F-3.1-02] [F-4.1-02] [F-9-14] logout clears token, user, menu, menu item,
   const { campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema } = localKeys;
   const stay = [campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema];
   expect(Object.keys(localStorage).sort()).toEqual(stay.sort());
+});
+
+test('[F-3.1-02] [F-9-14] [F-9-15] the end of the session in this tab clears the same', () => {
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
+  const { menuAcceso, menuItem, recarga, dobleToken } = sessionKeys;
+  for (const key of [menuAcceso, menuItem, recarga, dobleToken]) tab.write(key, 'x');
+  const ofSpec = ['IdPersonaNovedad', 'IdTipoNovedadPadre', 'id_persona', 'id_tipo_novedad', 'filtro-busqueda'];
+  const others = ['filtro-busqueda-admin-tranferencia', 'filtro-busqueda-orden-pago-ex', 'id_orden_pago_ex'];
+  for (const key of [...ofSpec, ...others]) localStorage.setItem(key, 'x');
+  endSession();
+  expect(session.getState()).toEqual(session.getInitialState());
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []]);
 });
 
 test('[D15] logout drops what the person decided and did not send; the end of a session in this tab alone keeps it', () => {
@@ -181,14 +209,22 @@ test('[F-3.1-02] [F-4.1-01] [F-9-14] the auth state is a status, a token and the
   });
   const given = sessionAs(1802);
   expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: false });
+  expect(tab.read(sessionKeys.dobleToken)).toBe('false');
+  restoreSession();
+  expect(session.getState().actualizacionDobleToken).toBe(false);
   tab.write(sessionKeys.dobleToken, 'true');
   restoreSession();
   expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: true });
   replaceToken(tokenOf({ USRTYP: 1802, n: 2 }));
   expect(tab.read(sessionKeys.dobleToken)).toBe('true');
   expect(session.getState().actualizacionDobleToken).toBe(true);
+  chooseContext(given, buildUsuario(), empresa);
+  expect([session.getState().actualizacionDobleToken, tab.read(sessionKeys.dobleToken)]).toEqual([true, 'true']);
+  sessionAs(1802);
+  expect([session.getState().actualizacionDobleToken, tab.read(sessionKeys.dobleToken)]).toEqual([false, 'false']);
+  session.setState({ actualizacionDobleToken: true });
   endSession();
-  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', actualizacionDobleToken: false });
 });
 
 test('[F-1-03] [F-3.1-08] what the stored user says of herself makes nobody staff: the token alone does', () => {

@@ -18,6 +18,9 @@ test('[F-9-15] [E-3-10] [R-2.6-08] [R-2.2-06] [R-2.4-03] [R-2.5-04] [R-2.7-01] t
   recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });
   const keys = ['IdPersonaNovedad', 'IdTipoNovedadPadre', 'id_persona', 'id_tipo_novedad', 'id_orden_pago_ex'];
   expect(keys.map((key) => browser.read(key))).toEqual(['41', '1', '7', '2', '{"IdEmpresa":9,"IdOrdenPago":5}']);
+  const pasivo = buildFilaNovedad({ IdPersonaNovedad: 43, IdPersona: 8, IdTipoNovedad: 26, IdTipoNovedadPadre: 26 });
+  aperturaDeFila('aviso-transferencia-pasivo-editar', pasivo).remember();
+  expect(keys.slice(0, 4).map((key) => browser.read(key))).toEqual(['43', '26', '8', '26']);
 });
 
 test('[F-9-15] [E-2-08] [E-2-07] [R-2.2-06] [R-2.5-04] [R-2.6-07] the lists keep their filter under the keys of the specification', () => {

@@ -209,9 +209,10 @@ describe('switching to a context', () => {
     await elige();
     const { token, user, empresa, status } = session.getState();
     expect([token, status]).toEqual([DESPUES, 'authenticated']);
-    expect(user).toMatchObject({
+    expect(user).toEqual({
+      ...antes,
       ...{ id_usuario: 7, usuario: 'empresa', id_regional: 2, regional: 'ORURO', id_empresa: '1002', empresa: 'MINA' },
-      ...{ numero_patronal: '02-567', id_modulo: 32, unica_regional_modulo: false },
+      ...{ numero_patronal: '02-567', id_modulo: 32, unica_regional_modulo: false, accesos: expect.any(Array) },
     });
     expect(user?.accesos.map(({ Ruta }) => Ruta)).toEqual(['personas-admin', 'mis-avisos', '']);
     expect(empresa).toMatchObject({ IdEmpresa: 501, RazonSocial: 'MINA S.A.' });
@@ -337,13 +338,17 @@ describe('signing in', () => {
   };
   const nadie = () => expect(session.getState()).toMatchObject({ status: 'not-authenticated', user: null });
 
-  test('[F-4.1-03] [F-4.1-01] [F-3.1-06] [F-4.1-05] [F-4.1-07] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
+  test('[F-3.1-01] [F-4.1-03] [F-4.1-01] [F-3.1-06] [F-4.1-05] [F-4.1-07] [F-5.1-04] [F-7.1-01] [F-7.1-02] leads home if there is one of each, and sends what was typed', async () => {
     const pedidas = contestan(bien);
     nadie();
     expect(await entra()).toEqual({ to: '/system' });
     const { status, token, user } = session.getState();
     expect([status, token]).toEqual(['authenticated', DESPUES]);
-    expect(user).toMatchObject({ id_usuario: 7, regional: 'ORURO', id_modulo: 32, unica_regional_modulo: true });
+    expect(user).toEqual({
+      ...{ ...vacio, id_usuario: 7, usuario: 'empresa', nombre_completo: 'MIRANDA CARLA' },
+      ...{ correo_electronico: 'c@b.bo', caduco: false, modificar_password: false, id_regional: 2, regional: 'ORURO' },
+      ...{ id_empresa: '1002', empresa: 'MINA', numero_patronal: '02-567', id_modulo: 32, unica_regional_modulo: true },
+    });
     const Dispositivo = await datosDelDispositivo();
     expect(pedidas.slice(0, 2).map(({ cuerpo }) => cuerpo)).toEqual([
       { UserName: 'empresa', Password: ' Demo ', Dispositivo, TokenGC: 'ROBOT' },

@@ -11,6 +11,7 @@ import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { queryClient } from '#client/query.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
+import { readOrNull } from '#contract/read.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { novedadParametros, tiposNovedad } from '#contract/services/novedadParametros.ts';
 import { productos } from '#contract/services/productos.ts';
@@ -252,6 +253,7 @@ describe('[F-3.4-01] producto', () => {
 
   test.each([
     [{ descripcionProducto: ' ' }, 'Debe ingresar el nombre del Producto.'],
+    [{ descripcionProducto: '' }, 'Debe ingresar el nombre del Producto.'],
     [{ descripcionProducto: 'x'.repeat(101) }, 'Nombre del producto: el máximo es de 100 caracteres.'],
     [{ precio: null }, 'El precio tiene que ser mayor a 0.'],
     [{ precio: 0 }, 'El precio tiene que ser mayor a 0.'],
@@ -308,6 +310,12 @@ describe('[F-3.4-01] producto', () => {
     expect(pedidas.map(({ nombre: name, cuerpo }) => [name, cuerpo])).toEqual([
       ['Parametros/ProductoRegistro', enviado()],
     ]);
+  });
+
+  test('[F-7.7-03] is answered with its id; a deleted one with yes or no', () => {
+    const leido = ({ datos }: Endpoint, ...all: unknown[]) => all.map((one) => readOrNull(datos, one));
+    expect(leido(productos.registrar, 1, 7, 0, -1, 1.5, null, 'x', {})).toEqual([1, 7, ...Array(6).fill(null)]);
+    expect(leido(productos.eliminar, true, false, null, 'x', {})).toEqual([true, false, null, null, null]);
   });
 
   test('[F-7.7-02, F-7.7-03] is found after an uncertain answer', async () => {

@@ -242,7 +242,7 @@ test('[F-8-08] [F-8-14] [E-8-08] [R-2.6-01] nothing found, and a failure with th
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
 });
 
-test('[R-2.7-01, R-2.7-02, R-2.6-01, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
+test('[R-2.7-01, R-2.7-02, R-2.6-01, F-2.2-05, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decision 145] a row leads to its form; the filter, the name too, is there again on return', async () => {
   const id = await ordenEn('generada');
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');
@@ -260,27 +260,30 @@ test('[R-2.7-01, R-2.7-02, R-2.6-01, F-9-15, R-2.6-04, R-2.6-07, R-2.6-08, decis
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
 });
 
-test.each(['la ruta', 'Eliminar'])('[R-2.6-07] led back by %s, the filter is there and asked again', async (way) => {
-  const id = await ordenEn('borrador');
-  record();
-  const { user, router } = await open();
-  await screen.findByRole('link', { name: `Editar la orden ${id}` });
-  await escribirPeriodo({ user }, '05/10/2026', '20/11/2026');
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05' }));
-  await user.click(await screen.findByRole('link', { name: `Editar la orden ${id}` }));
-  await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
-  const main = within(screen.getByRole('main'));
-  if (way === 'Eliminar') {
-    await user.click(main.getByRole('button', { name: way }));
-    await user.click((await question(/eliminar/)).getByRole('button', { name: 'Aceptar' }));
-  } else await user.click(main.getByRole('link', { name: 'Órdenes de pago' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-admin-ex'));
-  await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
-  expect(screen.getByLabelText('Fecha desde')).toHaveValue('05/10/2026');
-  expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
-  expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05', FechaFin: '2026-11-20' });
-});
+test.each(['la ruta', 'Eliminar'])(
+  '[R-2.6-07] [F-2.2-05] led back by %s, the filter is there and asked again',
+  async (way) => {
+    const id = await ordenEn('borrador');
+    record();
+    const { user, router } = await open();
+    await screen.findByRole('link', { name: `Editar la orden ${id}` });
+    await escribirPeriodo({ user }, '05/10/2026', '20/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05' }));
+    await user.click(await screen.findByRole('link', { name: `Editar la orden ${id}` }));
+    await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+    const main = within(screen.getByRole('main'));
+    if (way === 'Eliminar') {
+      await user.click(main.getByRole('button', { name: way }));
+      await user.click((await question(/eliminar/)).getByRole('button', { name: 'Aceptar' }));
+    } else await user.click(main.getByRole('link', { name: 'Órdenes de pago' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-admin-ex'));
+    await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
+    expect(screen.getByLabelText('Fecha desde')).toHaveValue('05/10/2026');
+    expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+    expect(bodies.at(-1)).toMatchObject({ FechaInicio: '2026-10-05', FechaFin: '2026-11-20' });
+  },
+);
 
 test('[R-7.6-07] [R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order opens', async () => {
   const id = await ordenEn('pagada');

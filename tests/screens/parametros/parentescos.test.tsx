@@ -74,6 +74,36 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] [R-1-06] an existing one is r
   await waitFor(() => expect(rows()).toContain('HIJO(A) DE LA PAREJA'));
 });
 
+test('[R-1-06] [R-2.11-01] [R-3.7-01] [R-7.1-01] [R-7.1-02] each role of the services may be given, also the first, and stays when only the name changes', async () => {
+  const { user } = await open();
+  const recovered = recordPaths('RecuperarRelacionParentesco');
+  const bodies = recordCalls('GrabarRelacionParentecoVM');
+  await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
+  let form = await dialogo('Editar relación de parentesco');
+  const rol = () => form.getByLabelText(/^Rol en la afiliación/);
+  await waitFor(() => expect(rol()).toHaveDisplayValue('PARTICULAR'));
+  expect(
+    within(rol())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...['Elija una opción', 'NO APLICA', 'TITULAR', 'BENEFICIARIO', 'PARTICULAR']]);
+  await user.selectOptions(rol(), 'NO APLICA');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row', { name: /PARTICULAR/ })).toHaveTextContent('NO APLICA'));
+  await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
+  form = await dialogo('Editar relación de parentesco');
+  await waitFor(() => expect(rol()).toHaveDisplayValue('NO APLICA'));
+  await user.type(form.getByLabelText(/^Relación de parentesco/), ' 2{Enter}');
+  await waitFor(() => expect(rows()).toContain('PARTICULAR 2'));
+  expect(recovered.map((path) => path.split('/').at(-1))).toEqual(['1', '1']);
+  const ids = { IdRelacionParentesco: 1, IdTiposAsegurado: 1 };
+  expect(bodies).toEqual([
+    { ...ids, Descripcion: 'PARTICULAR', IdRolAfiliacion: 0 },
+    { ...ids, Descripcion: 'PARTICULAR 2', IdRolAfiliacion: 0 },
+  ]);
+});
+
 test('[R-1-06] [R-2.11-01] [R-7.1-02] what the services refuse stays in the dialog with its reason', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
@@ -82,6 +112,7 @@ test('[R-1-06] [R-2.11-01] [R-7.1-02] what the services refuse stays in the dial
   await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'NO APLICA');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   expect(await form.findByText('Ya existe MADRE en la lista.')).toBeVisible();
+  expect(toasts()).not.toContain('La Relación de Parentesco se registró correctamente.');
   expect(form.getByLabelText(/^Relación de parentesco/)).toHaveValue('MADRE');
   await user.click(form.getByRole('button', { name: 'Cancelar' }));
   const asked = await question('¿Desea descartar los cambios?');
@@ -106,6 +137,7 @@ test('[R-2.11-01] [E-8-09] [R-7.1-02] [R-7.1-03] [R-1-06] one is deleted after a
   await leido();
   expect(toasts()).not.toContain('La Relación de Parentesco se eliminó correctamente.');
   expect(rows()).toContain('ESPOSO(A)');
+  expect(bodies).toEqual([{ IdRelacionParentesco: 2 }]);
 
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const form = await dialogo('Nueva relación de parentesco');
@@ -120,6 +152,7 @@ test('[R-2.11-01] [E-8-09] [R-7.1-02] [R-7.1-03] [R-1-06] one is deleted after a
   asked = await question('AHIJADO(A)');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   await toastSays('La Relación de Parentesco se eliminó correctamente.');
+  expect(bodies).toEqual([{ IdRelacionParentesco: 2 }, { IdRelacionParentesco: 13 }]);
   await waitFor(() => expect(screen.getByText('Ningún resultado para ahijado.')).toBeVisible());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -126,6 +126,36 @@ test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its fie
   expect(bodies).toEqual([]);
 });
 
+test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what a registered product lacks is said too, and it is not sent', async () => {
+  const { user } = await openForm('?producto=8');
+  const bodies = recordCalls('ProductoRegistro');
+  await user.clear(field(/^Nombre del producto/));
+  await user.type(field(/^Nombre del producto/), '  ');
+  await user.click(grabar());
+  expect(field(/^Nombre del producto/)).toHaveAccessibleDescription('Debe ingresar el nombre del Producto.');
+  expect(field(/^Actividad/)).toHaveAccessibleDescription('Debe seleccionar una actividad.');
+  await user.type(field(/^Nombre del producto/), 'formulario 010');
+  await user.click(grabar());
+  await waitFor(() => expect(field(/^Nombre del producto/)).not.toHaveAccessibleDescription());
+  expect(field(/^Actividad/)).toHaveAccessibleDescription('Debe seleccionar una actividad.');
+  expect(bodies).toEqual([]);
+});
+
+test.each([
+  ['refused', () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } })],
+  ['lost', () => new HttpResponse('', { status: 500 })],
+])('[F-2.5b-02] a change that is %s keeps Grabar, without Nuevo and Salir', async (_, reply) => {
+  server.use(http.post('*/ProductoRegistro', reply));
+  const { user } = await openForm('?producto=4');
+  const bodies = recordCalls('ProductoRegistro');
+  await user.type(field(/^Nombre del producto/), ' 2');
+  await user.click(grabar());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await waitFor(() => expect(grabar()).toBeEnabled());
+  expect(field(/^Nombre del producto/)).toBeEnabled();
+  for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
   const { user, router } = await openForm();
   const bodies = recordCalls('ProductoRegistro');

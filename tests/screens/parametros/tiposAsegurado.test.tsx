@@ -42,10 +42,12 @@ test('[F-7.7-08] [R-2.11-01] [R-3.7-01] [R-1-06] a new one is registered, recove
   expect(bodies[1]).toEqual({ IdTiposAsegurado: 5, Descripcion: 'CONVENIO', Parentescos: [7, 5] });
   await waitFor(() => expect(screen.getByRole('row', { name: /CONVENIO/ })).toHaveTextContent('MADRE'));
 
+  const deleted = recordCalls('EliminarTiposAseguradoVM');
   await user.click(screen.getByRole('button', { name: 'Eliminar CONVENIO' }));
   const asked = await question('¿Está seguro de eliminar el tipo de asegurado CONVENIO?');
   await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   await toastSays('El Tipo de Asegurado se eliminó correctamente.');
+  expect(deleted).toEqual([{ IdTiposAsegurado: 5 }]);
   await waitFor(() => expect(rows()).not.toContain('CONVENIO'));
 });
 

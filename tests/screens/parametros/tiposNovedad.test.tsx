@@ -68,6 +68,7 @@ test('[F-7.7-06] [F-3.10-07] [E-8-09] [F-7.7-07] [F-7.7-05] one is registered, m
     const asked = await question('¿Está seguro de eliminar el tipo de novedad COMISIÓN DE SERVICIO EXTERIOR?');
     await user.click(asked.getByRole('button', { name: 'Eliminar' }));
   };
+  const deleted = recordCalls('EliminarTiposAfiliacionVM');
   rechazaUnaVez('/EliminarTiposAfiliacionVM', 'El tipo está en uso.');
   await eliminar();
   await toastSays('El tipo está en uso.');
@@ -75,7 +76,31 @@ test('[F-7.7-06] [F-3.10-07] [E-8-09] [F-7.7-07] [F-7.7-05] one is registered, m
   expect(toasts()).not.toContain('El Tipo de Afiliación se eliminó correctamente.');
   await eliminar();
   await toastSays('El Tipo de Afiliación se eliminó correctamente.');
+  expect(deleted).toEqual([{ IdTipoNovedad: 126 }, { IdTipoNovedad: 126 }]);
   await waitFor(() => expect(screen.getByText('Ningún resultado para comision.')).toBeVisible());
+});
+
+test('[F-7.7-06] [F-7.7-07] a type without a parent is registered, modified and deleted too', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('GrabarTipoNovedadVM');
+  const deleted = recordCalls('EliminarTiposAfiliacionVM');
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  let form = await dialogo('Nuevo tipo de novedad');
+  await user.type(form.getByLabelText(/^Novedad/), 'otros{Enter}');
+  await toastSays('El Tipo de Novedad se registró correctamente.');
+  await user.type(screen.getByRole('searchbox'), 'otros');
+  await user.click(await screen.findByRole('button', { name: 'Editar OTROS' }));
+  form = await dialogo('Editar tipo de novedad');
+  await user.type(form.getByLabelText(/^Novedad/), ' avisos{Enter}');
+  await toastSays('El Tipo de Novedad se modificó correctamente.');
+  expect(bodies).toEqual([
+    { IdTipoNovedad: 0, Novedad: 'OTROS', IdTipoNovedadPadre: 0 },
+    { IdTipoNovedad: 126, Novedad: 'OTROS AVISOS', IdTipoNovedadPadre: 0 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Eliminar OTROS AVISOS' }));
+  await user.click((await question(/OTROS AVISOS/)).getByRole('button', { name: 'Eliminar' }));
+  await toastSays('El Tipo de Afiliación se eliminó correctamente.');
+  expect(deleted).toEqual([{ IdTipoNovedad: 126 }]);
 });
 
 test('[F-7.7-06] [F-7.7-05] the page of a type modifies it too, under its parent', async () => {
@@ -121,6 +146,7 @@ test('[F-3.10-01] [F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a typ
 });
 
 test('[F-7.7-03] [R-8-16] the order of its children is changed as a whole, with the focus on the button', async () => {
+  const listed = recordCalls('NovedadOrdenListar');
   const { user } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const bodies = recordCalls('NovedadOrdenRegistro');
   const order = await card('Orden de sus tipos');
@@ -132,6 +158,7 @@ test('[F-7.7-03] [R-8-16] the order of its children is changed as a whole, with 
   await user.click(order.getByRole('button', { name: 'Grabar' }));
   await toastSays('La información se guardó correctamente.');
   expect(bodies).toEqual([{ IdTipoNovedadPadre: 1, Novedades: [3, 2, 4, 5] }]);
+  expect(listed[0]).toEqual({ IdTipoNovedadPadre: 1 });
 });
 
 test('[F-7.7-03] the parents are put in order from the list', async () => {
@@ -142,7 +169,8 @@ test('[F-7.7-03] the parents are put in order from the list', async () => {
   await user.click(await form.findByRole('button', { name: 'Subir ALTA DE PASANTE' }));
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await waitFor(() => expect(rows()[0]).toBe('ALTA DE PASANTE'));
-  expect(bodies).toMatchObject([{ IdTipoNovedadPadre: 0 }]);
+  expect(bodies).toEqual([{ IdTipoNovedadPadre: 0, Novedades: expect.any(Array) }]);
+  expect((bodies[0] as { Novedades?: number[] }).Novedades?.slice(0, 3)).toEqual([8, 1, 10]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -186,11 +214,13 @@ test('[F-7.7-03] [F-5.5-05] [R-8-16] another predecessor is chosen and saved', a
 });
 
 test('[F-9-07] [F-7.7-03] [R-8-16] [R-9-01] the products charged for it are replaced as a whole', async () => {
+  const read = recordCalls(/\/NovedadProductos$/);
   const { user } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const bodies = recordCalls('NovedadProductosRegistro');
   const part = await card('Productos que se cobran');
   const charged = await part.findByRole('checkbox', { name: 'FORMULARIO AVISO DE ALTA' });
   expect(charged).toBeChecked();
+  expect(read[0]).toEqual({ Novedad: 'AVISO DE ALTA DE COTIZANTE' });
   expect(charged.closest('li')).toHaveTextContent(/\d\.\d\d$/);
   await user.click(part.getByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
   await user.click(part.getByRole('button', { name: 'Descartar' }));

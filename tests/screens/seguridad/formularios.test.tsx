@@ -25,8 +25,10 @@ afterEach(() => vi.restoreAllMocks());
 test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Enter, and not before', async () => {
   const { user, paths, name } = await open();
   await user.type(name, 'orden');
+  await user.tab();
+  await leido();
   expect(paths).toEqual([]);
-  await user.keyboard('{Enter}');
+  await user.type(name, '{Enter}');
   expect(await screen.findByRole('row', { name: /Órdenes de pago/ })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);
   await user.clear(name);
@@ -37,6 +39,10 @@ test('[F-2.5-05] [F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Bu
   await user.click(buscar());
   expect(await screen.findByText(/^1–10 de \d+$/)).toBeVisible();
   expect(asking()).toBe(false);
+  expect(paths).toEqual(['orden', '_']);
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(await screen.findByText(/^11–20 de \d+$/)).toBeVisible();
+  await leido();
   expect(paths).toEqual(['orden', '_']);
 });
 
@@ -78,12 +84,16 @@ test('[F-2.5-02] [F-4.3-02] [F-2.5-03] spaces alone are no name', async () => {
   expect(paths).toEqual(['_']);
 });
 
-test('[F-2.5-02] [F-7.1-13] [F-2.5-03] the name is trimmed', async () => {
-  const { user, paths, name } = await open();
-  await user.type(name, '  factura {Enter}');
-  await screen.findByRole('row', { name: /Facturas/ });
-  expect(paths).toEqual(['factura']);
-});
+test.each(['Enter', 'Buscar'])(
+  '[F-2.5-02] [F-7.1-13] [F-2.5-03] [F-4.3-02] with %s the name is trimmed',
+  async (way) => {
+    const { user, paths, name } = await open();
+    await user.type(name, '  aviso de  baja  ');
+    if (way === 'Enter') await user.keyboard('{Enter}');
+    else await user.click(buscar());
+    await waitFor(() => expect(paths).toEqual(['aviso de  baja']));
+  },
+);
 
 test('[F-2.5-02] [F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of both switches', async () => {
   const { user, name } = await open();
@@ -128,6 +138,10 @@ test.each(['zzz', ''])(
 
 test('[F-2.5-02] [F-4.3-02] [F-2.5-05] the same search says it again', async () => {
   const { user, name } = await open();
+  await user.type(name, 'facturas{Enter}');
+  await screen.findByRole('row', { name: /Facturas/ });
+  expect(asking()).toBe(false);
+  await user.clear(name);
   await user.type(name, 'zzz{Enter}');
   const told = await question('Lo sentimos, no se tienen formularios registrados');
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
@@ -141,6 +155,7 @@ test('[F-4.3-02] a failure is shown in the place of the list, with the way to tr
   const { user } = await open();
   await user.click(buscar());
   expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  expect(asking()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('row', { name: /Avisos de alta/ })).toBeVisible();
 });

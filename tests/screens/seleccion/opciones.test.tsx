@@ -1,3 +1,4 @@
+import '#app/familias.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -19,6 +20,7 @@ import {
   useReferencias,
 } from '#engine/definition/references.ts';
 import { libre } from '#engine/family/rules.ts';
+import { tipoConForm } from '#engine/notice/cargarNovedad.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
 import { detener, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -83,6 +85,20 @@ describe('what may be chosen in a list', () => {
       tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
     );
     expect(otro).toBeUndefined();
+  });
+
+  test('[E-7.4-04] [F-7.7-05] both calls carry the id: of the parent, and of the type whose form is its parent’s', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    await leerOpciones('tiposDeNovedad', tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE);
+    expect(asked).toEqual([expect.stringMatching(/\/TipoNovedad\/ObtieneTiposNovedadHijosDadoIdPadre\/6$/)]);
+    expect(await tipoConForm(3)).toBe(1);
+    expect(asked.slice(1)).toEqual([expect.stringMatching(/\/Parametros\/ListarNovedadId\/3$/)]);
+    // A type with its own form has no parent to read.
+    expect([await tipoConForm(1), await tipoConForm(8)]).toEqual([1, 8]);
+    expect(asked).toHaveLength(2);
+    contestan('Parametros/ListarNovedadId/126', []);
+    expect(await tipoConForm(126)).toBe(126);
   });
 });
 

@@ -134,20 +134,37 @@ describe('permission guard', () => {
     });
   });
 
-  test('[E-6-05] [R-2.1-02] [F-2.2-06] [F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] every screen behind it asks with its own path and title', async () => {
-    const sent: (string | null)[][] = [];
-    server.use(
-      http.get('*/Acceso/Externo', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        sent.push(['rutaControl', 'tituloPagina'].map((name) => searchParams.get(name)));
-        return HttpResponse.json({ ok: true, Datos: true });
-      }),
-    );
-    await signInAs('pagos');
-    const guarded = screens().filter((route) => route.permission);
-    for (const route of guarded) await guardsOf(route, () => routePaths.inicio)(asked(patternOf(route.handle.name)));
-    expect(sent).toEqual(guarded.map(({ handle: { name, title } }) => [patternOf(name), title]));
-  });
+  test.each<DemoUser>(['empresa', 'personal', 'asegurado', 'pagos', 'mixto'])(
+    '[E-6-05] [R-2.1-02] [F-2.2-06] [F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] for %s every screen behind it asks each time, with its own path and title',
+    async (as) => {
+      const sent: (string | null)[][] = [];
+      server.use(
+        http.get('*/Acceso/Externo', ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          sent.push(['rutaControl', 'tituloPagina', 'rutaOrigen'].map((name) => searchParams.get(name)));
+          return HttpResponse.json({ ok: true, Datos: true });
+        }),
+      );
+      await signInAs(as);
+      const guarded = screens().filter((route) => route.permission);
+      const twice = [...guarded, ...guarded];
+      for (const route of twice)
+        expect(await guardsOf(route, () => routePaths.inicio)(asked(patternOf(route.handle.name)))).toBeNull();
+      expect(sent).toEqual(twice.map(({ handle: { name, title } }) => [patternOf(name), title, '/system']));
+    },
+  );
+
+  test.each<DemoUser>(['empresa', 'personal', 'asegurado', 'pagos', 'mixto'])(
+    '[E-6-05] [R-2.1-02] [F-2.1-14] [F-2.2-03] [F-2.2-04] [F-6-05] what the service does not grant leads %s home, whatever the menu has',
+    async (as) => {
+      server.use(http.get('*/Acceso/Externo', () => HttpResponse.json({ ok: true, Datos: false })));
+      await signInAs(as);
+      for (const route of screens().filter(({ permission }) => permission)) {
+        const away = await guardsOf(route, () => null)(asked(patternOf(route.handle.name)));
+        expect([route.handle.name, away?.headers.get('Location')]).toEqual([route.handle.name, '/system']);
+      }
+    },
+  );
 
   test('[F-6-05] [E-1-01] [F-2.2-03] [F-7.1-08] asks for the regional and the company of the session', async () => {
     const sent: (string | null)[][] = [];
@@ -233,6 +250,15 @@ describe('every screen for every kind of user', () => {
     }
   });
 
+  test('[F-2.1-10] [F-2.2-02] [E-2-01] [E-6-05] [R-2.1-01] the status decides, not what is left of the session', async () => {
+    await signInAs('empresa');
+    session.setState({ status: 'not-authenticated' });
+    for (const route of screens()) {
+      const away = await guardsOf(route, () => routePaths.inicio)(asked(patternOf(route.handle.name)));
+      expect([route.handle.name, away?.headers.get('Location')]).toEqual([route.handle.name, '/auth']);
+    }
+  });
+
   test('[F-2.1-14] [R-2.1-02] what is not everybody’s own stands behind the permission guard', () => {
     expect(
       screens()
@@ -261,6 +287,7 @@ describe('clearing guard', () => {
     ['/seguros/orden-pago-editar-ex', 'keeps'],
     ['/seguros/orden-pago-admin-ex', 'keeps'],
     ['/seguros/ocupacional-admin-ex', 'forgets'],
+    ['/seguros/aviso-alta-editar', 'forgets'],
     ['/system', 'forgets'],
     // The portal was opened at the list itself.
     [null, 'forgets'],
