@@ -60,6 +60,7 @@ test.each([
   ['a company', tipoUsuario.EXTERNO_EMPRESAS, 501],
   ['an insured person', tipoUsuario.ASEGURADOS, 501],
   ['the staff', tipoUsuario.INTERNO, 0],
+  ['the staff that chose a company', tipoUsuario.INTERNO_EXTERNO, 501],
 ])(
   '[E-6-02] [E-1-01] [F-6-09] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
   (_, kind, IdEmpresa) => {

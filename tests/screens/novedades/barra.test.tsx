@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { abrirBaja, nuevaBaja } from './baja.ts';
+import { abrir } from './formulario.ts';
+import { abrirTransferencia, nuevaTransferencia } from './transferencia.ts';
+
+/** The buttons of the notice in their order; an order of payment without its number. */
+const hay = (...names: string[]) =>
+  waitFor(() =>
+    expect(
+      within(screen.getByRole('toolbar', { name: 'Acciones del aviso' }))
+        .getAllByRole('button')
+        .map((one) => one.textContent?.replace(/^(Orden de pago) \d+$/, '$1')),
+    ).toEqual(names),
+  );
+
+test.each([
+  ['pendiente', 'personal', ['Salir']],
+  ['observado', 'personal', ['Salir']],
+  ['declarado', 'personal', ['Observar', 'Aceptar', 'Salir']],
+  ['pagado', 'empresa', ['Nuevo', 'Orden de pago', 'Salir']],
+] as const)('[E-6-04] [F-6-06] [E-2.2-02] the buttons of a registration that is %s, for %s', async (who, as, names) => {
+  await abrir(who, { as });
+  await hay(...names);
+});
+
+test.each([
+  ['registrado', 'empresa', ['Editar', 'Eliminar', 'Nuevo', 'Orden de pago', 'Salir']],
+  ['observado', 'empresa', ['Editar', 'Eliminar', 'Nuevo', 'Orden de pago', 'Salir']],
+  ['declarado', 'empresa', ['Nuevo', 'Salir']],
+  ['aceptado', 'empresa', ['Nuevo', 'Imprimir', 'Salir']],
+  ['registrado', 'personal', ['Salir']],
+  ['declarado', 'personal', ['Observar', 'Aceptar', 'Salir']],
+  ['aceptado', 'personal', ['Imprimir', 'Salir']],
+] as const)(
+  '[E-6-04] [F-6-06] [E-2.4-01] the buttons of a termination that is %s, for %s',
+  async (estado, as, names) => {
+    await abrirBaja(estado, { as });
+    await hay(...names);
+  },
+);
+
+test.each([
+  ['registrado', 'empresa', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
+  ['observado', 'empresa', ['Editar', 'Eliminar', 'Nuevo', 'Salir']],
+  ['declarado', 'empresa', ['Nuevo', 'Salir']],
+  ['aceptado', 'empresa', ['Nuevo', 'Imprimir', 'Salir']],
+  ['registrado', 'personal', ['Salir']],
+  ['declarado', 'personal', ['Observar', 'Aceptar', 'Salir']],
+  ['aceptado', 'personal', ['Imprimir', 'Salir']],
+] as const)('[E-6-04] [F-6-06] [E-2.6-01] the buttons of a transfer that is %s, for %s', async (estado, as, names) => {
+  await abrirTransferencia(estado, { as });
+  await hay(...names);
+});
+
+test('[E-6-04] [F-6-06] [E-2.4-01] a new termination is saved or discarded', async () => {
+  await nuevaBaja();
+  await hay('Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', 'Salir');
+});
+
+test('[E-6-04] [F-6-06] [E-2.4-01] so is one that is edited, and not deleted meanwhile', async () => {
+  const pagina = await abrirBaja('registrado');
+  await pagina.user.click(pagina.boton('Editar'));
+  await hay('Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', 'Orden de pago', 'Salir');
+});
+
+test('[E-6-04] [F-6-06] [E-2.6-01] a new transfer is saved or cancelled', async () => {
+  await nuevaTransferencia();
+  await hay('Grabar y declarar', 'Grabar', 'Cancelar', 'Nuevo', 'Salir');
+});
+
+test('[E-6-04] [F-6-06] [E-2.6-01] so is one that is edited, and not deleted meanwhile', async () => {
+  const pagina = await abrirTransferencia('registrado');
+  await pagina.user.click(pagina.boton('Editar'));
+  await hay('Grabar y declarar', 'Grabar', 'Cancelar', 'Nuevo', 'Salir');
+});
