@@ -237,12 +237,18 @@ describe('switching to a context', () => {
     expect(tab.read(sessionKeys.menuItem)).toBe('SEGUROS');
   });
 
-  test('[F-4.1-07] [F-7.1-07] [F-4.1-08] asks for a token and the menu of another regional of the same company too', async () => {
-    startSession(ANTES, { ...antes, id_regional: 1, id_empresa: MINA.concod });
+  test.each([
+    ['another regional of the same company', { id_regional: 1, id_empresa: MINA.concod }],
+    ['another company of the same regional', { id_regional: 2, id_empresa: BANCO.concod, id_modulo: 32 }],
+    ['another module of the same company', { id_regional: 2, id_empresa: MINA.concod, id_modulo: 31 }],
+    ['the same once more', { id_regional: 2, id_empresa: MINA.concod, id_modulo: 32 }],
+  ])('[F-4.1-07] [F-7.1-03] [F-7.1-07] [F-4.1-08] asks for a token and the menu of %s too', async (_, present) => {
+    startSession(ANTES, { ...antes, ...present });
     const asked = llamadas();
-    contestan(bien);
+    const pedidas = contestan(bien);
     await elige();
     expect(session.getState().token).toBe(DESPUES);
+    expect(pedidas[0]?.cuerpo).toEqual({ IdRegional: 2, concod: '1002', numpat: '02-567' });
     expect(asked).toContain(`${MENU}?IdRegional=2&IdSistema=32`);
   });
 

@@ -21,9 +21,9 @@ test.each(['success', 'info', 'warning', 'error'] as const)(
   (tone) => {
     render(<ToastRegion />);
     act(() => void toast[tone]('Se guardó.'));
-    pass(4900);
+    pass(4999);
     expect(cards()).toEqual(['Se guardó.']);
-    pass(200);
+    pass(1);
     expect(cards()).toEqual([]);
   },
 );
@@ -47,7 +47,24 @@ test('[F-9-09] pointing at a toast stops its clock', () => {
   pass(20_000);
   expect(cards()).toEqual(['Revise.']);
   fireEvent.pointerLeave(screen.getByRole('list'));
-  pass(5100);
+  pass(4999);
+  expect(cards()).toEqual(['Revise.']);
+  pass(1);
+  expect(cards()).toEqual([]);
+});
+
+test('[F-9-09] a toast with small text below, and one after another, have 5 seconds each', () => {
+  render(<ToastRegion />);
+  act(() => void toast.error('No se pudo.', { small: 'SEG-3' }));
+  pass(3000);
+  act(() => void toast.info('Se guardó.'));
+  pass(1999);
+  expect(cards()).toHaveLength(2);
+  pass(1);
+  expect(cards()).toEqual(['Se guardó.']);
+  pass(2999);
+  expect(cards()).toEqual(['Se guardó.']);
+  pass(1);
   expect(cards()).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ test('[F-2.3-07] [F-5.1-02] [F-5.1-03] without the robot check it is not opened,
   const asked = recordCalls('EmpAuth');
   await user.type(dialog.getByLabelText('Contraseña'), PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
-  await toastSays('Debe marcar la casilla de "No soy un robot".');
+  expect(await findToast('Debe marcar la casilla de "No soy un robot".')).toHaveClass('toast-warning');
   expect(dialog.getByText('Debe indicar si no es un robot.')).toBeVisible();
   await leido();
   expect(asked).toEqual([]);
@@ -140,6 +140,43 @@ test('[F-8-06] [F-8-07] [F-4.1-09] the message of the lost session goes with the
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument());
+});
+
+test.each([
+  ['personal', '/system'],
+  ['asegurado', '/system'],
+  ['varias', '/auth/regional-module'],
+  ['caducado', '/auth/modificar-password/caduco'],
+] as const)(
+  '[F-2.3-02] [F-2.3-05] [F-2.3-06] [F-2.3-07] [F-2.3-08] %s at %s is locked out by her own name and e-mail, and leaves by that name',
+  async (as, address) => {
+    const { user, router } = await mount(address, { as });
+    await screen.findByRole('heading', { level: 1 });
+    const nombre = session.getState().user?.nombre_completo ?? '';
+    expect(nombre).toMatch(/\S \S/);
+    (await theSandbox()).expireTokens();
+    await act(() => probe().catch(() => undefined));
+    const dialog = await lock();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(dialog.getByText(nombre)).toBeVisible();
+    expect(dialog.getByText(`${as}@ejemplo.bo`)).toBeVisible();
+    expect(dialog.getByText('Ingrese su contraseña para desbloquear el sistema.')).toBeVisible();
+    expect(dialog.getByLabelText('Contraseña')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: `¿No es ${nombre}?` }));
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('[F-4.1-10] [F-7.1-01] [F-5.1-01] the password that unlocks is sent exactly as typed', async () => {
+  const { user } = await lose();
+  const sent = recordCalls(/\/EmpAuth\/?$/);
+  const dialog = await unlockWith(user, ` ${PASSWORD} `);
+  expect(await dialog.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
+  expect(sent).toMatchObject([{ UserName: 'empresa', Password: ` ${PASSWORD} `, TokenGC: 'local' }]);
 });
 
 const OTRA = 'La sesión era de otra persona y se cerró por seguridad. Inicie sesión con su usuario.';

@@ -12,8 +12,8 @@ import { PASSWORD } from '#support/session.ts';
 const password = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 describe('change', () => {
-  test('[F-2.2-02] [F-2.1-07] needs a session', async () => {
-    const { router } = await mount('/auth/modificar-password/voluntario');
+  test.each(['voluntario', 'caduco', 'obligatorio'])('[F-2.2-02] [F-2.1-07] %s needs a session', async (tipo) => {
+    const { router } = await mount(`/auth/modificar-password/${tipo}`);
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
     expect(router.state.location.pathname).toBe('/auth');
   });
@@ -75,20 +75,27 @@ describe('change', () => {
   test.each([
     ['empresa', 'voluntario'],
     ['caducado', 'caduco'],
+    ['obligado', 'obligatorio'],
   ] as const)(
-    '[F-2.3-09] [F-4.1-12] [F-8-16] what %s changed, of which the services say nothing, is told in the portal’s own words',
+    '[F-2.3-09] [F-4.1-12] [F-7.1-09] [F-8-16] what %s changed, of which the services say nothing, is told in the portal’s own words',
     async (as, tipo) => {
       const silent = () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null });
       server.use(http.put(/\/CambiarContrasena\/?$/, silent));
       const { user, router } = await mount(`/auth/modificar-password/${tipo}`, { as });
-      await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
-      await user.type(password('Contraseña nueva'), 'Nueva2027');
-      await user.type(password('Repita'), 'Nueva2027');
+      const sent = recordCalls('/CambiarContrasena');
+      const idUsuario = session.getState().user?.id_usuario;
+      await user.type(await screen.findByLabelText(/^Contraseña actual/), ` ${PASSWORD} `);
+      await user.type(password('Contraseña nueva'), ' Nueva2027 ');
+      await user.type(password('Repita'), ' Nueva2027 ');
       await user.click(screen.getByRole('button', { name: 'Grabar' }));
       const text = 'La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.';
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
       await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
       expect(session.getState().status).toBe('not-authenticated');
+      // Passwords are sent exactly as typed.
+      const nueva = { contrasenaNueva: ' Nueva2027 ', contrasenaRepite: ' Nueva2027 ' };
+      expect(sent).toEqual([{ contrasenaActual: ` ${PASSWORD} `, ...nueva, idUsuario }]);
+      expect(idUsuario).toBeGreaterThan(0);
     },
   );
 });
@@ -181,13 +188,41 @@ describe('reset by link', () => {
   test('[F-2.3-09] [F-7.1-12] [F-8-17] a reset of which the services say nothing is told in the portal’s own words', async () => {
     const silent = () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null });
     server.use(http.put('*/ReestablecerContrasena/reestablece', silent));
-    const { user, router } = await mount(`/auth/reestablecer-contrasena/${await linkFor('empresa')}`);
-    await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');
-    await user.type(password('Repita'), 'Nueva2027');
+    const sent = recordCalls('/reestablece');
+    const token = await linkFor('empresa');
+    const { user, router } = await mount(`/auth/reestablecer-contrasena/${token}`);
+    await user.type(await screen.findByLabelText(/^Contraseña nueva/), ' Nueva2027 ');
+    await user.type(password('Repita'), ' Nueva2027 ');
     await user.click(screen.getByRole('button', { name: 'Grabar' }));
     const text = 'Información actualizada correctamente, por favor vuelva a ingresar con su nueva contraseña.';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(sent).toEqual([{ Token: token, contrasenaNueva: ' Nueva2027 ', contrasenaRepite: ' Nueva2027 ' }]);
+  });
+
+  test('[F-2.3-09] [F-2.1-08] [F-7.1-12] it names what is missing and what differs, as the change does, and sends nothing', async () => {
+    const sent = recordCalls('/reestablece');
+    const { user } = await mount(`/auth/reestablecer-contrasena/${await linkFor('empresa')}`);
+    await screen.findByLabelText(/^Contraseña nueva/);
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    await waitFor(() =>
+      expect(password('Contraseña nueva')).toHaveAccessibleDescription(/Contraseña nueva, no tiene información\./),
+    );
+    expect(password('Repita')).toHaveAccessibleDescription(/no tiene información\.$/);
+    await user.type(password('Contraseña nueva'), 'Nueva2027');
+    await user.type(password('Repita'), 'Nueva2028');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    await waitFor(() =>
+      expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('[F-7.1-11] [F-2.1-08] the token of a link is verified letter by letter', async () => {
+    const checked = recordCalls('/verificaEnlace');
+    await mount('/auth/reestablecer-contrasena/Ab%2F9%20c%2B%3D');
+    await screen.findByText('El enlace ya no es válido. Solicite uno nuevo.');
+    expect(checked).toEqual([{ Token: 'Ab/9 c+=' }]);
   });
 
   test('[F-2.3-09] [F-2.1-08] a link is opened by who is signed in too', async () => {

@@ -69,21 +69,30 @@ test.each([
   },
 );
 
-test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
-  '[F-2.1-03] %s shows the not-found page',
-  async (path) => {
-    const { router } = await mount(path);
-    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/404');
-    expect(document.title).toBe('Página no encontrada - Portal de Empresas');
-  },
-);
-
-test('[F-2.1-03] whoever is signed in gets it too', async () => {
-  const { router } = await mount('/cualquiera', { as: 'empresa' });
+test.each([
+  '/404',
+  '/cualquiera',
+  '/auth/otra',
+  '/system/otra',
+  '/seguros/no-existe',
+  '/seguros/aviso-alta-admin/otra',
+  '/facturacion',
+  '/seguridad/otra',
+])('[F-2.1-03] %s shows the not-found page', async (path) => {
+  const { router } = await mount(path);
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
+  expect(document.title).toBe('Página no encontrada - Portal de Empresas');
 });
+
+test.each(['/cualquiera', '/auth/otra', '/system/otra', '/seguros/no-existe'])(
+  '[F-2.1-03] whoever is signed in gets it too, at %s',
+  async (path) => {
+    const { router } = await mount(path, { as: 'empresa' });
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/404');
+  },
+);
 
 test('[F-2.2-01] [F-2.2-06] [F-9-16] the page title is the route’s, on lists the list’s own', async () => {
   const { router } = await mount('/system', { as: 'empresa' });

@@ -121,6 +121,14 @@ test('[F-1-02] [F-3.1-01] [F-2.3-01] the header says regional, company, employer
   expect(screen.queryByRole('link', { name: /Cambiar$/ })).not.toBeInTheDocument();
 });
 
+test('[F-1-02] [F-2.3-04] [F-4.1-06] whoever may choose among several is led to the choice from the header', async () => {
+  const { user, router } = await home('varias');
+  const { user: quien } = session.getState();
+  act(() => session.setState({ user: quien && { ...quien, unica_regional_modulo: false } }));
+  await user.click(screen.getByRole('link', { name: /Cambiar$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
+});
+
 test('[F-2.3-03] [F-9-16] the test version marks the page', async () => {
   await home();
   expect(document.body).toHaveClass('version-prueba');
