@@ -12,7 +12,7 @@ import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { fixDate, holdTimers } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
-import { findToast, leido, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { findToast, leido, recordCalls, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { type DemoUser, PASSWORD, signInAs } from '#support/session.ts';
 
