@@ -80,6 +80,24 @@ describe('the tracking panel', () => {
     expect(subjects().length).toBeGreaterThan(5);
   });
 
+  test.each([
+    [4, []],
+    [5, []],
+    [6, ['Ver más (1)']],
+    [10, ['Ver más (5)']],
+  ])('[F-7.8-01] [R-2.3-07] [E-2.2-05] [R-9-06] of %i entries at most five are shown', async (count, more) => {
+    const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const { db } = await theSandbox();
+    for (const one of db.seguimientos.by('registro', `${tabla.novedad}|${IdPersonaNovedad}`))
+      db.seguimientos.remove(one.IdSeguimiento);
+    for (const day of Array.from({ length: count }, (_, at) => at + 10))
+      db.seguimientos.put({ ...entry(9000 + day, `2027-01-${day}T15:00:00.000Z`), IdTabla: IdPersonaNovedad });
+    await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
+    await screen.findByText(`Asunto ${9009 + count}`);
+    expect(screen.getAllByRole('listitem')).toHaveLength(Math.min(count, 5));
+    expect(screen.queryAllByRole('button', { name: /^Ver más/ }).map((one) => one.textContent)).toEqual(more);
+  });
+
   test('[F-7.8-01] [R-2.3-07] [E-2.2-05] [R-9-06] each Ver más shows five more', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { db } = await theSandbox();

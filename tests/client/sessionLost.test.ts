@@ -9,6 +9,8 @@ import { sessionUnlocked, watchSession } from '#client/sessionRest.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
+import { facturas } from '#contract/services/facturas.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { server } from '#support/services.ts';
@@ -54,6 +56,9 @@ test.each([
   ['a write', () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } })],
   ['a change of password', () => call(contrasena.cambiar, { body: nueva })],
   ['a file', () => call(recursos.obtener, { params: { tabla: 't', idTabla: 1, idRecurso: 2 } })],
+  ['a search', () => call(facturas.listar, { body: { FechaInicio: '2026-11-01', FechaFin: '2026-11-20' } })],
+  ['a read by its path', () => call(listaNovedades.estadosPorTipo, { params: { id: 1 } })],
+  ['an invoice', () => call(facturas.pdf, { params: { idVenta: 1 } })],
   ['an upload', () => call(recursos.pendientes, { body: { Tabla: 't', IdPersona: 1, IdTipoNovedad: 2 } })],
 ])('[F-2.3-05] [F-4.1-09] [F-8-06] %s that is answered 401 loses the session too', async (_, write) => {
   sessionAs(1802);

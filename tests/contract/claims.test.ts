@@ -14,6 +14,11 @@ test.each([
   ['not out of a list of more or none', { USRTYP: [1801, 1802], Rol: [] }, { USRTYP: [1801, 1802], Rol: [] }],
   ['not out of a text of one letter', { Rol: 'A' }, { Rol: 'A' }],
   ['by a long name that ends in it', { [long('USRID')]: '7', [long('Rol')]: ['EMP'] }, { USRID: '7', Rol: 'EMP' }],
+  [
+    'each by a long name, in a list of one',
+    Object.fromEntries(['Rol', 'USRID', 'PERID', 'USRTYP', 'SEGID'].map((name) => [long(name), [name]])),
+    { Rol: 'Rol', USRID: 'USRID', PERID: 'PERID', USRTYP: 'USRTYP', SEGID: 'SEGID' },
+  ],
   ['by the short name first', { [long('USRID')]: '8', USRID: '7' }, { USRID: '7' }],
   ['not by a name that only ends alike', { XUSRID: '8', 'USRID/x': '9', '/USRID/': '6' }, {}],
   ['of nobody', {}, {}],

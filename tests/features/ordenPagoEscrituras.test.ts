@@ -671,6 +671,36 @@ describe('saving over what the services have now', () => {
   });
 });
 
+test('[R-7.6-13, R-7.6-14, R-7.6-15, F-3.10-03, F-3.10-04] what an insured person does to a payment is tracked as what an employer does', async () => {
+  entra('ASEGURADOS');
+  const seguir = 'AsegSeguimiento/SeguimientoRegistra';
+  const pedidas = contestan({
+    'AsegOrdenPago/OrdenPagoRegistrar': 7,
+    'AsegOrdenPago/OrdenPagoEliminar': true,
+    'AsegOrdenPago/OrdenPagoGeneraSolicitud': 'TX-1',
+    'AsegOrdenPago/OrdenPagoAnulaSolicitud': true,
+    [seguir]: 1,
+  });
+  await grabarOrden(medio, orden({ IdOrdenPago: 0 }), contenido('A', 10));
+  await grabarOrden(medio, orden({ Novedades: [linea(10)] }), contenido('B', 10));
+  await generarSolicitud(medio, orden());
+  await anularSolicitud(medio, orden({ CodigoTransaccion: 'TX-1' }));
+  await eliminarOrden(medio, orden({ Novedades: [linea(10)] }));
+  const written = cuerpos(pedidas, seguir) as { readonly TipoSeguimiento: number; readonly Mensaje: string }[];
+  const de = { IdTabla: 7, Tabla: 'seguros_orden_pago_cabecera' };
+  expect(written).toMatchObject([1, 2, 1, 2, 1, 1, 2].map((TipoSeguimiento) => ({ ...de, TipoSeguimiento })));
+  expect(written.map(({ Mensaje }) => Mensaje.replace(/<\/?(ul|b|small)>/g, ''))).toEqual([
+    ...Array.from(
+      { length: 2 },
+      () =>
+        '<li>Número de novedades: 1</li><li>Total Bs.: 50.00</li><li>Observación: A</li><li>Novedades: PÉREZ ANA (10)</li>',
+    ),
+    ...Array.from({ length: 2 }, () => '<li>Observación: (vacío) -&gt; B</li>'),
+    ...Array.from({ length: 2 }, () => '<li>Código Transacción: TX-1</li>'),
+    '<li>Número de novedades: 1 -&gt; 0</li><li>Total Bs.: 50.00 -&gt; 0.00</li><li>Novedades: PÉREZ ANA (10) -&gt; (vacío)</li>',
+  ]);
+});
+
 describe('[R-8-13, R-7.6-01, R-4.4-01, R-7.6-09] deleting a draft', () => {
   test('[R-7.6-14, F-3.10-03, F-3.10-04] is sent with its id and company, told and tracked', async () => {
     const pedidas = contestan({ [ELIMINAR]: true, [SEGUIR]: 1 });

@@ -22,6 +22,16 @@ test('[R-1-02] [R-2.7-08] [R-7.6-15] [F-3.10-04] [R-7.6-13] a save is posted twi
   expect(pagina.seguimiento(saved?.IdOrdenPago ?? 0)).toHaveLength(2);
 });
 
+test.each(['borrador', 'generada', 'vencida', 'pagada'] as const)(
+  '[R-2.7-08] the tracking is at the side of an order that is %s',
+  async (etapa) => {
+    await abrirOrden(await ordenEn(etapa));
+    const region = await screen.findByRole('region', { name: 'Seguimiento' });
+    expect(region).toHaveClass('seguimiento-lado');
+    expect(within(region).getByRole('button', { name: 'Escribir mensaje' })).toBeVisible();
+  },
+);
+
 test('[R-2.7-08] the payment of an order is in its tracking, above what came before', async () => {
   const id = await ordenEn('pagada');
   const { orden } = await abrirOrden(id);

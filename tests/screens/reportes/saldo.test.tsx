@@ -221,7 +221,7 @@ test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own 
   await waitFor(() => expect(asked).toEqual([{ IdEmpresaTipoNovedadPagado: 72 }]));
 });
 
-test('[R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, and on again without one', async () => {
+test('[F-8-18] [R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, and on again without one', async () => {
   const { user } = await open();
   const { db } = await theSandbox();
   const forms = () => db.formularios.by('empresa', banco)[0];

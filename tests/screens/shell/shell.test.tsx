@@ -44,6 +44,25 @@ describe('menu', () => {
 
   test.each([
     [
+      'empresa',
+      [
+        ['Novedades', 'Avisos de alta', 'Avisos de baja', 'Avisos de transferencia', 'Afiliaciones'],
+        ['Pasivos', 'Altas de pasivos', 'Bajas de pasivos', 'Transferencias de pasivos'],
+        ['Pagos', 'Órdenes de pago', 'Facturas'],
+        ['Salud ocupacional', 'Exámenes'],
+        ['Reportes', 'Saldo de formularios', 'Inasistencias'],
+      ],
+    ],
+    [
+      'asegurado',
+      [
+        ['Mi seguro', 'Mis datos', 'Mis avisos'],
+        ['Pasivos', 'Altas de pasivos', 'Bajas de pasivos', 'Transferencias de pasivos'],
+        ['Salud ocupacional', 'Exámenes'],
+        ['Reportes', 'Inasistencias'],
+      ],
+    ],
+    [
       'pagos',
       [
         ['Mi seguro', 'Mis datos', 'Mis avisos'],
