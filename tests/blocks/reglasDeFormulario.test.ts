@@ -110,6 +110,14 @@ describe('texts', () => {
     expect(dicho(regla, text)).toEqual(expected);
   });
 
+  test.each(['', ' ', '\t', '\n', '\u00a0', ' \u00a0\t '])('[F-5.1-01] %j is no password', (text) => {
+    expect(dicho(() => requerido('Contraseña'), text)).toEqual(['Contraseña, no tiene información.']);
+  });
+
+  test.each(['x', ' x', 'x ', '0'])('[F-5.1-01] %j is a password', (text) => {
+    expect(dicho(() => requerido('Contraseña'), text)).toBe(text);
+  });
+
   test.each(['ana@example.bo', 'ana.perez@mail.example.com.bo', 'a@b.c', ' ana@example.bo\t'])(
     '"%s" is an e-mail address, trimmed',
     (text) => {

@@ -330,6 +330,8 @@ test('[F-2.1-02] [F-4.1-02] [F-2.3-08] whoever is someone else signs out and com
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   expect(router.state.location.pathname).toBe('/auth');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(session.getState().status).toBe('not-authenticated');
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+  expect(session.getState().empresa.IdEmpresa).toBe(0);
+  expect(tab.keys()).toEqual([]);
   expect(document.body.textContent).not.toContain('MIRANDA');
 });

@@ -216,6 +216,10 @@ describe('signing out', () => {
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
     expect(router.state.location.pathname).toBe('/auth');
     expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+    const { sesion, menuAcceso, menuItem, recarga, empresa, dobleToken } = sessionKeys;
+    expect([sesion, menuAcceso, menuItem, recarga, empresa, dobleToken].map((key) => tab.read(key))).toEqual(
+      Array.from({ length: 6 }, () => ''),
+    );
   });
 
   test('a page the browser kept is read anew', async () => {
