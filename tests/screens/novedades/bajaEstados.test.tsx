@@ -245,14 +245,16 @@ describe('a termination in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-06, E-4-33, E-8-04, E-2.4-03, E-4-08] Observado corrected by its letter alone is Registrado again', async () => {
+  test('[E-3-13, E-4-06, E-4-33, E-8-04, E-2.4-03, E-4-08] Observado corrected by its letter alone is Registrado again', async () => {
     const pagina = await abrirBaja('observado');
+    const written = recordCalls('/SeguimientoRegistra');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.adjuntar(/^CARTA DE RETIRO/, 'carta.pdf');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+    expect(written).toMatchObject([{ Mensaje: expect.stringMatching(/<b>CARTA DE RETIRO.* -&gt; carta\.pdf</) }]);
   });
 
   test('[E-4-06, E-4-33, E-7.2-02, E-7.5-02, E-8-01] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {

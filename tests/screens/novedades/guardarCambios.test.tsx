@@ -172,8 +172,9 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
-  test('[E-4-08, E-1-02, E-4-05, decision 8, E-4-32, E-7.5-05] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+  test('[E-3-13, F-3.10-05, E-4-08, E-1-02, E-4-05, decision 8, E-4-32, E-7.5-05] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
     const pagina = await abrir('observado');
+    const written = recordCalls('/SeguimientoRegistra');
     expect(await pagina.estado('Observado')).toEqual([]);
     pagina.sinBoton('Declarar');
     await pagina.user.click(pagina.boton('Editar'));
@@ -182,6 +183,25 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+    const change = /<b>CONTRATO DE TRABAJO.*:<\/b> <small>.*<\/small> -&gt; contrato\.pdf</;
+    expect(written).toMatchObject([{ Mensaje: expect.stringMatching(change) }]);
+  });
+
+  test('[E-3-13, F-3.10-05, E-4-04] of a Registrado may be an attachment alone, which the tracking names; with nothing changed it names nothing', async () => {
+    const pagina = await abrir('pendiente');
+    const written = recordCalls('/SeguimientoRegistra');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(written).toEqual([]);
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.adjuntar(/^CONTRATO DE TRABAJO/, 'contrato.pdf');
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(written).toMatchObject([
+      { Asunto: 'Registro actualizado', Mensaje: expect.stringMatching(/-&gt; contrato\.pdf</) },
+    ]);
   });
 
   test('[E-4-08] [E-4-19] [E-4-05] [E-4-18] of an Observado that is saved and declared at once: the tracking tells both steps', async () => {

@@ -290,14 +290,17 @@ describe('in another state', () => {
     expect(screen.getByText('«Falta un dato.»')).toBeVisible();
   });
 
-  test('[R-4.2-17, R-7.4-02, R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
+  test('[R-4.2-14, R-4.2-17, R-7.4-02, R-4.2-12] corrected by its certificate alone, it is Registrado again', async () => {
     const pagina = await abrirAviso('baja', 'observado');
+    const written = recordCalls('/SeguimientoRegistra');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
+    const change = /<b>CERTIFICADO DE DEFUNCIÓN.* -&gt; certificado\.pdf</;
+    expect(written).toMatchObject([{ Mensaje: expect.stringMatching(change) }]);
   });
 
   test('[F-3.10-03, F-3.10-05, R-3.2-01, R-4.2-14, decision 115] what changed in an Observado is in the tracking with the save: closing the page a moment later loses nothing', async () => {
