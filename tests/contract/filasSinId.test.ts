@@ -35,3 +35,49 @@ test.each(listas)('%s: a row without its id is refused, also if it is 0', (_, { 
   expect(read(datos, [{ ...row, [key]: undefined }]).ok).toBe(false);
   expect(read(datos, [{ ...row, [key]: null }]).ok).toBe(false);
 });
+
+/** A row whose fields, and those of its own rows, are named in capitals. */
+const enMayusculas = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.toUpperCase(),
+      Array.isArray(value) ? value.map((one: object) => enMayusculas(one)) : value,
+    ]),
+  );
+
+test.each<[string, Endpoint, object]>([
+  [
+    '[F-3.2-01] [F-7.2-01] of invoices',
+    facturas.listar,
+    {
+      idVenta: 8007,
+      estado: 'Válida',
+      documentoSector: 'Compra y venta',
+      numeroFactura: 7,
+      numeroDocumento: '1000501021',
+      cuf: 'AA11',
+      fechaEmision: '2026-11-03T10:20:30-04:00',
+      importeTotal: 50.5,
+    },
+  ],
+  [
+    '[R-3.3-04] of orders',
+    ordenPago.listar,
+    {
+      FechaOrdenPago: '2026-11-18',
+      Novedades: [{ Novedad: 'INGRESO A LA EMPRESA', NombreCompleto: 'PÉREZ ANA', TipoDocumento: 'CI' }],
+      NovedadesCadena: 'INGRESO A LA EMPRESA - PÉREZ ANA',
+      CodigoTransaccion: 'TX-9',
+      Total: 50.5,
+      NumeroFactura: 12,
+      FechaPago: '2026-11-19',
+      Observacion: 'Urgente',
+      Cuf: 'BB22',
+      IdOrdenPago: 7,
+      IdEmpresa: 501,
+    },
+  ],
+])('%s: each field of a row is read, however its name is written', (_, { datos }, row) => {
+  expect(read(datos, [row])).toMatchObject({ ok: true, value: [row] });
+  expect(read(datos, [enMayusculas(row)])).toMatchObject({ ok: true, value: [row] });
+});

@@ -83,6 +83,13 @@ describe('what is paid is taken to its request', () => {
     expect(pedido()).toEqual([OBTENER, ANULAR, OBTENER, GENERAR]);
   });
 
+  test('[R-4.4-04] an expired one that was sold is not cancelled', async () => {
+    const vendida = orden({ ...vencida, IdVenta: 5 });
+    const { pedido } = servicios([vendida]);
+    expect(await preparar(pagoDeOrden(vendida))).toEqual({ llegada: LISTO, fallos: [] });
+    expect(pedido()).toEqual([OBTENER]);
+  });
+
   test('not twice, if another tab generated it meanwhile', async () => {
     const { pedido } = servicios([vencida, generada]);
     expect(await preparar(pagoDeOrden(vencida))).toEqual({ llegada: LISTO, fallos: [] });

@@ -163,6 +163,8 @@ describe('[R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () 
     ['a generated request', { CodigoTransaccion: 'TX' }, ['pagar', 'anular', 'imprimir']],
     ['a generated request that was sold', { CodigoTransaccion: 'TX', IdVenta: 5 }, ['pagar', 'imprimir']],
     ['an expired request', { CodigoTransaccion: 'TX', Vencida: true }, ['anular', 'imprimir']],
+    ['an expired request that was sold', { CodigoTransaccion: 'TX', Vencida: true, IdVenta: 1 }, ['imprimir']],
+    ['a draft with a sale', { IdVenta: 5 }, ['grabar', 'eliminar', 'generar']],
     ['[R-4.4-03] a paid one', { CodigoTransaccion: 'TX', Cobrado: true }, ['imprimir']],
     [
       '[R-4.4-03] a paid one with its invoice',
@@ -196,6 +198,9 @@ describe('the filter of the orders', () => {
   test('[R-2.6-01] the last day is not before the first', () => {
     expect(dicho(() => fechasSchema, alReves)).toEqual([FALTA]);
     expect(dicho(() => busquedaSchema, { ...alReves, NombrePersona: '' })).toEqual([FALTA]);
+    const unDia = { FechaDesde: '2026-11-20', FechaHasta: '2026-11-20' };
+    expect(dicho(() => fechasSchema, unDia)).toEqual(unDia);
+    expect(dicho(() => busquedaSchema, { ...unDia, NombrePersona: '' })).toEqual({ ...unDia, NombrePersona: '' });
   });
 
   test('[R-2.6-01] both days are required', () => {

@@ -11,6 +11,19 @@ test('[F-9-07] [R-9-01] no amount is a dash with the currency, and nothing witho
   expect([bolivianos(null), money(null), money(undefined), money(Number.NaN)]).toEqual(['—', '', '', '']);
 });
 
+test.each([
+  [0, '0.00'],
+  [0.4, '0.40'],
+  [7, '7.00'],
+  [999.99, '999.99'],
+  [1000, '1,000.00'],
+  [1234.567, '1,234.57'],
+  [1234567.5, '1,234,567.50'],
+  [-1234.5, '-1,234.50'],
+])('[F-2.4-08] [F-3.2-01] [F-9-07] [R-9-01] the amount %d is written %s', (amount, text) => {
+  expect([money(amount), bolivianos(amount)]).toEqual([text, `Bs. ${text}`]);
+});
+
 test('a sum is known only if every amount is', () => {
   expect(sumOf([])).toBe(0);
   expect(sumOf([1.5, 2, 0])).toBe(3.5);

@@ -97,6 +97,8 @@ test.each([
     () => HttpResponse.json({ ok: true, Datos: 'hola!' }),
     'Error en la respuesta del servidor.',
   ],
+  ['an empty text', () => HttpResponse.json({ ok: true, Datos: '' }), 'Error en la respuesta del servidor.'],
+  ['nothing', () => HttpResponse.json({ ok: true, Datos: null }), 'Error en la respuesta del servidor.'],
   ['a page', () => HttpResponse.html('<!doctype html><p>x'), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
 ])('[F-7.2-02] [F-8-12] %s in the place of the PDF is told, and no viewer opens', async (_, answer, told) => {
   const user = await abrirUna();

@@ -39,6 +39,9 @@ test('[F-9-03] [F-5.4-02] [F-6-07] [F-2.4-02] [F-4.3-01] [F-7.2-01] the same dat
   await user.click(buscar());
   await waitFor(() => expect(bodies).toHaveLength(2));
   await leido();
+  for (const name of ['Hoy', 'Este mes', 'Mes anterior']) await user.click(screen.getByRole('button', { name }));
+  await leido();
+  expect(bodies).toHaveLength(2);
   await escribirPeriodo({ user }, '05/10/2026', '15/11/2026');
   await leido();
   expect(bodies).toHaveLength(2);
@@ -55,13 +58,28 @@ test('[F-5.4-02] [F-2.4-03] [F-4.3-01] the dates searched with last are back the
   expect(fechas()).toEqual(['01/01/2026', '31/03/2026']);
   await leido();
   expect(bodies).toEqual([]);
+  await user.click(buscar());
+  await waitFor(() => expect(bodies).toEqual([{ FechaInicio: '2026-01-01', FechaFin: '2026-03-31' }]));
   await user.click(screen.getByRole('button', { name: 'Este mes' }));
   await user.click(buscar());
   await cargada();
-  expect(JSON.parse(localStorage.getItem(LLAVE) ?? '')).toEqual({
-    lista: 'lista-facturas',
-    filtro: { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' },
-  });
+  const filtro = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' };
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(LLAVE) ?? '')).toEqual({ lista: 'lista-facturas', filtro }),
+  );
+});
+
+test.each([
+  ['today, which nobody chose', '', '2026-11-20', '20/11/2026'],
+  ['a single day that is stored', '2026-03-05', '2026-03-05', '05/03/2026'],
+])('[F-2.4-02] [F-2.4-03] [F-5.4-02] [F-7.2-01] %s is searched with as it stands', async (_, stored, day, shown) => {
+  if (stored) guardar(stored, stored);
+  const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
+  const { user } = await mount(RUTA, { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(fechas()).toEqual([shown, shown]);
+  await user.click(buscar());
+  await waitFor(() => expect(bodies).toEqual([{ FechaInicio: day, FechaFin: day }]));
 });
 
 test('[F-2.4-02] [F-2.4-03] a stored filter that is none is passed over', async () => {

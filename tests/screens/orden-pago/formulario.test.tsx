@@ -13,6 +13,7 @@ import {
   descubierta,
   detener,
   ejemplo,
+  findToast,
   leido,
   listo,
   question,
@@ -68,10 +69,28 @@ describe('which order is opened', () => {
       const { user, router } = await mount(FORM, { as: 'empresa' });
       const dialog = await question('Hubo un problema al recuperar la información.');
       expect(document.querySelector('main h1')).toHaveTextContent('Orden de pago');
+      expect(dialog.queryByRole('button', { name: 'Cancelar' })).toBeNull();
       await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
       await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
     },
   );
+
+  test('[R-8-03] the message about the key leads to the list also when it is closed by Escape', async () => {
+    const { user, router } = await mount(FORM, { as: 'empresa' });
+    await question(/^(Aviso)?Hubo un problema al recuperar la información\./);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+    expect(asking()).toBe(false);
+  });
+
+  test('[R-8-04] the message about the company leads to the list also when it is closed by Escape', async () => {
+    const id = await ordenEn('borrador');
+    server.use(http.get('*/Empresas/ObtieneXId/*', () => reply(null)));
+    const { user, router } = await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
+    await question('Hubo un problema al recuperar la información de la empresa.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
 
   test.each([
     ['fails', () => new HttpResponse('', { status: 500 })],
@@ -83,6 +102,7 @@ describe('which order is opened', () => {
     server.use(http.get('*/Empresas/ObtieneXId/*', answer));
     const { user, router } = await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
     const dialog = await question('Hubo un problema al recuperar la información de la empresa.');
+    expect(dialog.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
@@ -218,6 +238,32 @@ test.each([
   },
 );
 
+test.each(['borrador', 'generada', 'vencida', 'pagada'] as const)(
+  '[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-07] an order that is %s shows its own day, code and company, to be read only, and the columns of its notices',
+  async (etapa) => {
+    const id = await ordenEn(etapa);
+    const { db } = await theSandbox();
+    const kept = db.ordenes.get(id);
+    if (kept) db.ordenes.put({ ...kept, FechaOrdenPago: '2026-11-03' });
+    const pagina = await abrirOrden(id);
+    expect(pagina.dato('Fecha')).toHaveTextContent(/^03\/11\/2026$/);
+    expect(pagina.dato('Código Transacción')).toHaveTextContent(kept?.CodigoTransaccion || '—');
+    expect(pagina.dato('Empresa')).toHaveTextContent('Banco Altiplano S.A.');
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
+    expect(document.querySelector('.orden-datos input, .orden-datos select')).toBeNull();
+    for (const name of ['Número Factura', 'Fecha Pago'])
+      expect(screen.queryAllByText(name)).toHaveLength(etapa === 'pagada' ? 1 : 0);
+    const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
+    expect(headers.map((h) => h.textContent?.replace(/,.*/, ''))).toEqual([
+      ...['Novedad', 'Nombre Completo', 'Fecha Novedad', 'Total'],
+      ...(etapa === 'borrador' ? ['Acciones'] : []),
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['50.00', '50.00']);
+    expect(screen.queryAllByRole('button', { name: /^Quitar / })).toHaveLength(etapa === 'borrador' ? 2 : 0);
+  },
+);
+
 describe('a draft', () => {
   test('[F-9-07, R-9-01, R-3.3-02, R-4.4-01, R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
@@ -287,7 +333,8 @@ describe('a draft', () => {
   test('[R-5.5-01, R-4.4-01] without notices is not saved; what is not saved is not deleted', async () => {
     const pagina = await abrirOrden('nueva');
     await pagina.pulsar('Grabar');
-    await toastSays('Debe seleccionar las novedades que se incluirán en la orden de pago.');
+    const told = await findToast('Debe seleccionar las novedades que se incluirán en la orden de pago.');
+    expect(told).toHaveClass('toast-warning');
     expect(asking()).toBe(false);
     pagina.sinBoton('Eliminar');
   });
@@ -498,7 +545,7 @@ describe('a draft', () => {
     });
 
   test.each(['nueva', 'guardada'] as const)(
-    '[R-4.4-07, R-4.4-01, R-2.7-10] that is saved (%s) is never empty while it is read',
+    '[R-4.4-07, R-4.4-01, R-2.7-10, R-2.7-07] that is saved (%s) is never empty while it is read',
     async (cual) => {
       const pagina = await abrirOrden(cual === 'nueva' ? 'nueva' : await ordenEn('borrador'));
       const quitar = () => screen.getAllByRole('button', { name: /^Quitar la novedad de / }).length;
@@ -852,7 +899,7 @@ test('[F-9-07, R-2.7-10, R-3.3-02] each notice of the dialog has its own amount,
   await waitFor(() => expect(filas()).toEqual([luis, eva, ana]));
 });
 
-test('[F-9-07, R-2.7-10] Cancelar adds nothing, also after its question; Aceptar without a choice neither, and with one all that was chosen', async () => {
+test('[F-9-07, R-2.7-10, R-2.7-06] Cancelar adds nothing, also after its question; Aceptar without a choice neither, and with one all that was chosen', async () => {
   pendientesDeVarias();
   const pagina = await abrirOrden(await ordenEn('borrador'));
   const abrir = async () => {
@@ -889,6 +936,27 @@ test('[F-9-07, R-2.7-10] Cancelar adds nothing, also after its question; Aceptar
   for (const name of ['ANA', 'LUIS']) pagina.boton(`Quitar la novedad de ${name}`);
   pagina.sinBoton('Quitar la novedad de EVA');
   expect(pagina.dato('Total')).toHaveTextContent('Bs. 1,334.90');
+});
+
+test('[R-2.7-11, R-3.3-03, R-4.4-07] what was added to a new order is not offered again, and is offered once it is taken out', async () => {
+  pendientesDeVarias();
+  const pagina = await abrirOrden('nueva');
+  const asked = recordCalls('OrdenPagoNovedadesCobrar/');
+  const ofrecidas = async () => {
+    await pagina.pulsar('Agregar novedades');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+    const boxes = await dialog.findAllByRole('checkbox', { name: /^Seleccionar .+ de / });
+    await pagina.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    return boxes.map((box) => box.closest('tr')?.querySelector('b')?.textContent);
+  };
+  await pagina.agregar(1);
+  expect(await screen.findByText('Hay cambios sin guardar.')).toBeVisible();
+  expect(await ofrecidas()).toEqual(['EVA', 'LUIS']);
+  await pagina.pulsar('Quitar la novedad de ANA');
+  expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
+  expect(await ofrecidas()).toEqual(['ANA', 'EVA', 'LUIS']);
+  const limites = { NombrePersona: '', FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0 };
+  expect(asked[0]).toEqual({ ...limites, IdEmpresa: 501, IdOrdenPago: 0 });
 });
 
 test('[R-2.7-09] another search begins on the first page of what it finds', async () => {
@@ -936,7 +1004,7 @@ test('[F-9-03, R-9-01, R-2.7-09, R-3.3-03] what is emptied in the filter of the 
   await pedido('', '', 'MAMANI');
 });
 
-test('[R-2.7-09] from a later to an earlier day no notices are looked for', async () => {
+test('[R-2.7-09, R-3.3-03] from a later to an earlier day no notices are looked for, within one day they are', async () => {
   const pagina = await abrirOrden(await ordenEn('borrador'));
   await pagina.pulsar('Agregar novedades');
   const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
@@ -946,6 +1014,10 @@ test('[R-2.7-09] from a later to an earlier day no notices are looked for', asyn
   await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '09/11/2026{Enter}');
   expect(await dialog.findByText('La fecha hasta no puede ser menor que la fecha desde.')).toBeVisible();
   expect(asked).toEqual([]);
+  await pagina.user.clear(dialog.getByLabelText('Fecha hasta'));
+  await pagina.user.type(dialog.getByLabelText('Fecha hasta'), '10/11/2026{Enter}');
+  const unDia = { FechaInicioNovedad: '2026-11-10', FechaFinNovedad: '2026-11-10' };
+  await waitFor(() => expect(asked).toMatchObject([unDia]));
 });
 
 test('[R-5.5-03] what needs a saved order says so without one', async () => {
@@ -960,6 +1032,7 @@ test.each([
   ['borrador', 'Eliminar', '¿Desea eliminar la orden de pago?', 'OrdenPagoEliminar'],
   ['borrador', 'Generar solicitud', '¿Desea generar la solicitud de orden de pago?', 'OrdenPagoGeneraSolicitud'],
   ['generada', 'Anular solicitud', '¿Desea anular la solicitud de orden de pago?', 'OrdenPagoAnulaSolicitud'],
+  ['vencida', 'Anular solicitud', '¿Desea anular la solicitud de orden de pago?', 'OrdenPagoAnulaSolicitud'],
 ] as const)(
   '[R-5.5-02, R-5.5-04, R-5.5-05, R-5.5-06] a question that is answered with no sends nothing: %s, %s',
   async (etapa, acto, pregunta, llamada) => {

@@ -140,7 +140,7 @@ test('[R-2.6-03] [R-3.3-04] of many notices the first three are shown, the other
   }
 });
 
-test('[F-5.5-03] [R-2.6-03] [R-3.3-04] [R-4.4-05] what an order lacks is left out: day, invoice, amount', async () => {
+test('[F-5.5-03] [R-2.6-03] [R-2.6-04] [R-3.3-04] [R-4.4-05] what an order lacks is left out: day, invoice, amount; only a draft is edited', async () => {
   const base = { IdEmpresa: 501, FechaOrdenPago: '2026-11-18', Novedades: [] };
   const Datos = [
     { ...base, IdOrdenPago: 1, NumeroFactura: 7, FechaPago: '1900-01-01', Total: 0 },
@@ -156,16 +156,17 @@ test('[F-5.5-03] [R-2.6-03] [R-3.3-04] [R-4.4-05] what an order lacks is left ou
     const row = (await screen.findByRole('link', { name: new RegExp(` la orden ${id}$`) })).closest('tr');
     return row?.querySelector(`td[data-label="${label}"]`)?.textContent;
   };
-  for (const [id, codigo, total, pago] of [
-    [1, '', '0.00', 'Factura 7'],
-    [2, '', '50.00', 'Comprobante DEP-42 · 19/11/2026'],
-    [3, '', '', 'Pagada'],
-    [4, 'TX4', '1,234,567.80', 'Por pagar'],
-    [5, 'TX5', '50.00', 'Solicitud vencida'],
-    [6, '', '50.00', 'Borrador'],
+  for (const [id, codigo, total, pago, acto] of [
+    [1, '', '0.00', 'Factura 7', 'Ver'],
+    [2, '', '50.00', 'Comprobante DEP-42 · 19/11/2026', 'Ver'],
+    [3, '', '', 'Pagada', 'Ver'],
+    [4, 'TX4', '1,234,567.80', 'Por pagar', 'Ver'],
+    [5, 'TX5', '50.00', 'Solicitud vencida', 'Ver'],
+    [6, '', '50.00', 'Borrador', 'Editar'],
   ] as const) {
     const cells = ['Código Transacción', 'Total Bs.', 'Datos del Pago'].map((label) => celda(id, label));
     expect([id, ...(await Promise.all(cells))]).toEqual([id, codigo, total, pago]);
+    expect(screen.getByRole('link', { name: `${acto} la orden ${id}` })).toHaveTextContent(new RegExp(`^${acto}$`));
   }
 });
 
@@ -352,6 +353,15 @@ test.each(['generada', 'vencida', 'pagada'] as const)('[R-2.6-04] an order that 
   expect(link).toHaveAttribute('href', `${FORM}?orden=${id}`);
 });
 
+test('[R-2.6-04] [R-2.6-08] a row of another company opens with that company', async () => {
+  const row = { IdOrdenPago: 7, IdEmpresa: 502, FechaOrdenPago: '2026-11-18', Total: 50, Novedades: [] };
+  server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.json({ ok: true, Datos: [row] })));
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Editar la orden 7' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=7`));
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 7, IdEmpresa: 502 });
+});
+
 test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0, also beside a draft', async () => {
   const id = await ordenEn('borrador');
   const { user, router } = await open();
@@ -401,10 +411,11 @@ test.each([true, false])(
 );
 
 test.each([
-  [true, 1007],
-  [false, null],
-])('[R-7.6-17] a cart that answers %s without a message is a failure', async (ok, Datos) => {
-  server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok, Datos, Mensaje: null })));
+  [true, 1007, null],
+  [true, 1007, { Descripcion: '', TipoMensaje: 'success' }],
+  [false, null, null],
+])('[R-7.6-17] a cart that answers %s, %j without a message (%j) is a failure', async (ok, Datos, Mensaje) => {
+  server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok, Datos, Mensaje })));
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
   await user.click((await question(/pendientes/)).getByRole('button', { name: 'Aceptar' }));

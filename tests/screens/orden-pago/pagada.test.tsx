@@ -78,6 +78,13 @@ describe('an invoice is named only if there is one', () => {
     for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
   });
 
+  test('[R-2.7-05] in the order, not by a number below 0', async () => {
+    const id = await ordenEn('pagada');
+    await cambiar(id, { NumeroFactura: -1 });
+    await abrirOrden(id);
+    for (const name of ['Número Factura', 'Fecha Pago']) expect(screen.queryByText(name)).toBeNull();
+  });
+
   test('[R-2.7-05, R-4.4-05] in the order, from the number 1 on', async () => {
     const id = await ordenEn('pagada');
     await cambiar(id, { NumeroFactura: 1 });

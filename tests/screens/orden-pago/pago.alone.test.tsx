@@ -83,11 +83,15 @@ test('[F-7.2-03, F-7.2-04, R-4.4-03, R-2.7-05, R-2.7-12, R-4.4-05, R-4.4-06, R-7
 });
 
 describe('what can go wrong', () => {
-  test.each([true, false])(
-    '[R-2.7-12, R-7.6-02, R-7.6-17] %s without a message shows no code, and can be asked for again',
-    async (ok) => {
+  test.each([
+    [true, null],
+    [true, { Descripcion: '', TipoMensaje: 'success' }],
+    [false, null],
+  ])(
+    '[R-2.7-12, R-7.6-02, R-7.6-17] %s without a message (%j) shows no code, and can be asked for again',
+    async (ok, Mensaje) => {
       const Datos = ok ? nada : null;
-      server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje: null }), { once: true }));
+      server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje }), { once: true }));
       const { panel, user } = await abrirPago();
       expect(await panel.findByText(PROBLEMA)).toBeVisible();
       expect(panel.queryByRole('img')).toBeNull();
@@ -103,8 +107,10 @@ describe('what can go wrong', () => {
     const told = await question(text);
     expect(told.getByText('QR-12')).toHaveClass('small-below');
     expect(panel.getByText('No se pudo obtener el código QR.')).toBeInTheDocument();
-    expect(nombraCodigo('Código de Transacción')).toBe(true);
-    expect(nombraCodigo('Otro texto')).toBe(false);
+    for (const said of ['Código de Transacción', 'Ya hay un código de transacción: TX1', 'CODIGO DE TRANSACCION'])
+      expect(nombraCodigo(said), said).toBe(true);
+    for (const said of ['Otro texto', 'El código ya no está vigente.', 'Falta la transacción.', ''])
+      expect(nombraCodigo(said), said).toBe(false);
   });
 
   test('[R-7.6-18] a refusal that names none is told in the panel alone', async () => {

@@ -39,7 +39,7 @@ async function solicitar(ordenado: PagoPendiente, medio: Medio): Promise<Llegada
   let orden = await leer();
   if (etapaDe(orden) === 'pagada') return { tipo: 'listo', orden: ref };
   if (!esLoConfirmado(orden, ordenado)) return { tipo: 'cambio', pago: pagoDeOrden(orden) };
-  if (etapaDe(orden) === 'vencida') {
+  if (etapaDe(orden) === 'vencida' && orden.IdVenta === 0) {
     if (!(await anularSolicitud(medio, orden))) return { tipo: 'detenido', pago: ordenado };
     orden = await leer();
   }
