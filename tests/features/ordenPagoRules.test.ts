@@ -155,7 +155,7 @@ describe('whether it is known what an order costs', () => {
   });
 });
 
-describe('[R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () => {
+describe('[R-1-02, R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () => {
   test.each<[string, object, string[]]>([
     ['a new one', { IdOrdenPago: 0 }, ['grabar', 'generar']],
     ['a draft', {}, ['grabar', 'eliminar', 'generar']],
@@ -175,6 +175,11 @@ describe('[R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] the actions on an order', () 
       '[R-4.4-03] a paid one whose invoice has its code and no number yet',
       { CodigoTransaccion: 'TX', Cobrado: true, Cuf: 'C' },
       ['imprimir', 'imprimirFactura', 'descargarXml'],
+    ],
+    [
+      '[R-4.4-03] a request with the code of an invoice, not paid yet',
+      { CodigoTransaccion: 'TX', Cuf: 'C' },
+      ['pagar', 'anular', 'imprimir', 'imprimirFactura', 'descargarXml'],
     ],
     ['a paid one without a code', { Cobrado: true }, []],
   ])('%s', (_, part, actos) => {

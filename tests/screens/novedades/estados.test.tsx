@@ -52,7 +52,7 @@ describe('[E-4-13] declaring', () => {
   });
 
   test.each(['pendiente', 'observado'] as const)(
-    '[E-4-14, decision 9] of one that is paid but not in Pagado, %s, asks nothing about the payment',
+    '[E-4-14, R-4.2-05, decision 9] of one that is paid but not in Pagado, %s, asks nothing about the payment',
     async (who) => {
       const { db, novedad } = await ejemplo(who);
       db.novedades.put({ ...novedad(), Pagado: true });

@@ -239,7 +239,7 @@ test.each([
 );
 
 test.each(['borrador', 'generada', 'vencida', 'pagada'] as const)(
-  '[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-07] an order that is %s shows its own day, code and company, to be read only, and the columns of its notices',
+  '[R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07] an order that is %s shows its own day, code and company, to be read only, and the columns of its notices',
   async (etapa) => {
     const id = await ordenEn(etapa);
     const { db } = await theSandbox();
@@ -251,6 +251,8 @@ test.each(['borrador', 'generada', 'vencida', 'pagada'] as const)(
     expect(pagina.dato('Empresa')).toHaveTextContent('Banco Altiplano S.A.');
     expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
     expect(document.querySelector('.orden-datos input, .orden-datos select')).toBeNull();
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/^Observaciones/);
+    expect([note.tagName, note.value, note.disabled]).toEqual(['TEXTAREA', 'Urgente', etapa !== 'borrador']);
     for (const name of ['Número Factura', 'Fecha Pago'])
       expect(screen.queryAllByText(name)).toHaveLength(etapa === 'pagada' ? 1 : 0);
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');

@@ -305,15 +305,16 @@ test('[R-2.6-05] a request that is not paid has no invoice', async () => {
 });
 
 test.each([
-  ['FFAA00', 0, 'Ver la factura de la orden'],
-  ['', 77, ''],
+  ['FFAA00', 0, true, 'Ver la factura de la orden'],
+  ['FFAA00', 0, false, 'Ver la factura de la orden'],
+  ['', 77, true, ''],
 ] as const)(
-  '[R-2.6-05] [R-4.4-03] only its code opens an invoice: %j with the number %d',
-  async (Cuf, NumeroFactura, boton) => {
+  '[R-2.6-05] [R-4.4-03] only its code opens an invoice: %j with the number %d, paid %s',
+  async (Cuf, NumeroFactura, Cobrado, boton) => {
     const id = await ordenEn('pagada');
     const { db } = await theSandbox();
     const kept = db.ordenes.get(id);
-    if (kept) db.ordenes.put({ ...kept, Cuf, NumeroFactura });
+    if (kept) db.ordenes.put({ ...kept, Cuf, NumeroFactura, Cobrado });
     await open();
     const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
     const names = within(row ?? document.body)

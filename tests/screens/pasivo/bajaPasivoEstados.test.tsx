@@ -136,6 +136,30 @@ describe('a registered one', () => {
     expect(checked.length).toBeGreaterThan(0);
   });
 
+  test('[R-4.2-05, E-4-14] one that is paid is declared, and nothing is asked about its payment', async () => {
+    const pagina = await abrirAviso('baja', 'registrado', { fields: { Pagado: true } });
+    const checked = recordCalls('/OrdenPagoVerificaPagoRequiere');
+    await pagina.user.click(declarado());
+    await pagina.aceptar(DECLARAR);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(checked).toEqual([]);
+  });
+
+  test('[R-4.2-05, E-4-14, R-7.6-06] Grabar y declarar checks the payment too: where it cannot be checked, it is saved and not declared', async () => {
+    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('baja', 'registrado');
+    const sent = ['/ModificaBajaPasivo', '/ModificarEstado'].map((path) => recordCalls(path));
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'otra');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar(DECLARAR);
+    const motivo = 'Ha ocurrido un error técnico. Pedimos disculpas.';
+    expect(await screen.findByRole('heading', { name: new RegExp(`No se declaró: ${motivo}$`) })).toBeVisible();
+    expect(sent.map((calls) => calls.length)).toEqual([1, 0]);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
   test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-2.4-10, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(pagina.boton('Salir')).toBeVisible();
