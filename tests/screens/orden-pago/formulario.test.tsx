@@ -857,6 +857,21 @@ test('[R-2.7-11] notices of the order are not offered where the services send th
   expect(dialog.queryByRole('checkbox', { name: new RegExp(`de ${mia.nombre}$`) })).toBeNull();
 });
 
+test('[R-2.7-11] another notice of a person who is in the order is offered', async () => {
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  const { lineaDe } = await import('#sandbox/rules/ordenes.ts');
+  const mia = await ejemplo('pendiente');
+  const linea = lineaDe(pagina.db, mia.novedad());
+  const Datos = [linea, { ...linea, IdPersonaNovedad: 9001 }];
+  server.use(http.all('*/OrdenPagoNovedadesCobrar/', () => HttpResponse.json({ ok: true, Datos })));
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  const name = new RegExp(`^Seleccionar .+ de ${mia.nombre}$`);
+  await pagina.user.click(await dialog.findByRole('checkbox', { name }));
+  await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(pagina.dato('Total')).toHaveTextContent('Bs. 150.00'));
+});
+
 /** Three notices that wait to be paid, as the services send them: each with its own amount, day, state and colours. */
 function pendientesDeVarias() {
   const pares = [

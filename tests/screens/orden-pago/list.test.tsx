@@ -414,6 +414,7 @@ test.each([true, false])(
 test.each([
   [true, 1007, null],
   [true, 1007, { Descripcion: '', TipoMensaje: 'success' }],
+  [true, null, null],
   [false, null, null],
 ])('[R-7.6-17] a cart that answers %s, %j without a message (%j) is a failure', async (ok, Datos, Mensaje) => {
   server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok, Datos, Mensaje })));

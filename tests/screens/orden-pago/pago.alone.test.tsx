@@ -84,13 +84,14 @@ test('[F-7.2-03, F-7.2-04, R-4.4-03, R-2.7-05, R-2.7-12, R-4.4-05, R-4.4-06, R-7
 
 describe('what can go wrong', () => {
   test.each([
-    [true, null],
-    [true, { Descripcion: '', TipoMensaje: 'success' }],
-    [false, null],
+    [true, 'a code', null],
+    [true, 'a code', { Descripcion: '', TipoMensaje: 'success' }],
+    [true, 'no code', null],
+    [false, 'no code', null],
   ])(
-    '[R-2.7-12, R-7.6-02, R-7.6-17] %s without a message (%j) shows no code, and can be asked for again',
-    async (ok, Mensaje) => {
-      const Datos = ok ? nada : null;
+    '[R-2.7-12, R-7.6-02, R-7.6-17] %s and %s without a message (%j) shows no code, and can be asked for again',
+    async (ok, what, Mensaje) => {
+      const Datos = what === 'a code' ? nada : null;
       server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ok, Datos, Mensaje }), { once: true }));
       const { panel, user } = await abrirPago();
       expect(await panel.findByText(PROBLEMA)).toBeVisible();
@@ -111,6 +112,14 @@ describe('what can go wrong', () => {
       expect(nombraCodigo(said), said).toBe(true);
     for (const said of ['Otro texto', 'El código ya no está vigente.', 'Falta la transacción.', ''])
       expect(nombraCodigo(said), said).toBe(false);
+  });
+
+  test('[R-7.6-18] so is a message that names one in the place of a code', async () => {
+    const text = 'El código de transacción TX1 ya fue generado.';
+    server.use(http.post('*/GeneraQR/', () => HttpResponse.json({ ...refusal(text), ok: true })));
+    const { panel } = await abrirPago();
+    await question(text);
+    expect(panel.queryByRole('img')).toBeNull();
   });
 
   test('[R-7.6-18] a refusal that names none is told in the panel alone', async () => {
