@@ -203,9 +203,11 @@ describe('registering a newborn', () => {
   );
 
   test.each([true, false])('[R-7.2-12] lists the similar newborns instead, with ok %s', async (ok) => {
-    contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: JSON.stringify([parecido]) }, { ok }) });
+    const otro = { ...parecido, IdRecienNacido: 0, IdPersona: 901, NombreCompleto: 'QUISPE ROJAS PEDRO' };
+    contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: JSON.stringify([parecido, otro]) }, { ok }) });
     const { done, fallos } = await graba();
-    expect(done).toMatchObject({ tipo: 'parecidos', parecidos: [{ ...parecido, FechaNacimiento: '2026-11-02' }] });
+    const leidos = [parecido, otro].map((one) => ({ ...one, FechaNacimiento: '2026-11-02' }));
+    expect(done).toMatchObject({ tipo: 'parecidos', parecidos: leidos });
     expect(fallos).toEqual([]);
   });
 

@@ -294,12 +294,13 @@ test('[R-7.2-10] a failed list is shown in its place, with the way to try again'
 test('[R-7.2-12] [R-7.2-11] services that list the similar newborns in a refusal: they are shown for a choice all the same', async () => {
   const { user, dialog, db } = await registro('activo');
   const parecido = { IdRecienNacido: 0, IdPersona: 77, NombreCompleto: 'MAMANI SOL', FechaNacimiento: '15/11/2026' };
+  const otro = { ...parecido, IdPersona: 78, NombreCompleto: 'MAMANI LUNA' };
   server.use(
     http.post('*/GrabarRecienNacido/0', () =>
       HttpResponse.json({
         ok: false,
         Datos: null,
-        Mensaje: { Descripcion: JSON.stringify([parecido]), TipoMensaje: 'warning', TieneMensaje: true },
+        Mensaje: { Descripcion: JSON.stringify([parecido, otro]), TipoMensaje: 'warning', TieneMensaje: true },
       }),
     ),
   );
@@ -307,6 +308,8 @@ test('[R-7.2-12] [R-7.2-11] services that list the similar newborns in a refusal
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
   expect(choice.getByRole('radio', { name: /^MAMANI SOL, 15\/11\/2026/ })).toBeVisible();
+  expect(choice.getByRole('radio', { name: /^MAMANI LUNA, 15\/11\/2026/ })).toBeVisible();
+  expect(choice.getAllByRole('radio')).toHaveLength(3);
   expect(toasts()).toEqual([]);
   expect(nacidos(db, 'ALBA')).toEqual([]);
   await user.click(choice.getByRole('radio', { name: /^Ninguno/ }));

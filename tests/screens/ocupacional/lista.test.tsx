@@ -114,6 +114,19 @@ test('[R-2.8-02] [R-3.4-02] [R-1-03] typed dates are searched for, TODOS takes t
   expect(await buscar()).toMatchObject({ ...fechas, NombrePersona: '' });
 });
 
+test('[R-2.8-02] Enter in a date searches too', async () => {
+  const { user } = await abrir();
+  const bodies = recordCalls('/OcupacionalListar/');
+  for (const [label, day, body] of [
+    ['Fecha desde', '02/10/2026', { FechaInicio: '2026-10-02', FechaFin: '2026-11-20' }],
+    ['Fecha hasta', '14/11/2026', { FechaInicio: '2026-10-02', FechaFin: '2026-11-14' }],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), `${day}{Enter}`);
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject(body));
+  }
+});
+
 test('[R-2.8-02] the paper says which state and type the list is narrowed to', async () => {
   const { user } = await abrir();
   await screen.findByRole('option', { name: 'PROGRAMADO' });
@@ -239,6 +252,28 @@ test('[R-2.8-05] the second page has the rest, and three columns order together,
   expect(columna('Nombre')).toHaveLength(15);
   expect(new Set([...first, ...columna('Nombre')]).size).toBe(40);
   expect(new Set(columna('Empresa'))).toEqual(new Set(['BETA']));
+});
+
+test('[R-2.8-05] every column takes part in the order, each in its place', async () => {
+  muchas(3);
+  const { user } = await abrir();
+  const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}(,|$)`) });
+  const [first = '', ...others] = COLUMNAS;
+  await user.click(within(head(first)).getByRole('button'));
+  await user.keyboard('{Shift>}');
+  for (const name of others) await user.click(within(head(name)).getByRole('button'));
+  await user.keyboard('{/Shift}');
+  expect(head(first)).toHaveAttribute('aria-sort', 'ascending');
+  for (const [at, name] of others.entries())
+    expect(head(name)).toHaveAccessibleName(`${name}, orden ${at + 2}, ascendente`);
+});
+
+test('[R-2.8-05] the 26th exam has a page of its own', async () => {
+  muchas(26);
+  const { user } = await abrir();
+  expect(columna('Nombre')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(columna('Nombre')).toHaveLength(1);
 });
 
 test('[R-2.8-03] [R-1-03] [R-3.4-01] each exam has its own regional, company, kind, day and colours', async () => {
@@ -437,6 +472,18 @@ test.each(['examenProgramado', 'examenVigente'] as const)(
   },
 );
 
+test('[R-2.8-07] an observed exam may still be added to an order', async () => {
+  contestar('/OcupacionalListar/', (reply) => {
+    const Datos = (reply.Datos as object[]).map((row) => ({ ...row, Estado: 'OCUPACIONAL_OBSERVADO' }));
+    return { ...reply, Datos };
+  });
+  const { user } = await abrir();
+  const { nombre } = await ejemplo('examenRegistrado');
+  await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  expect(await screen.findByRole('button', { name: 'Orden de pago' })).toBeEnabled();
+  expect(screen.queryByText('Ya no se agrega a una orden de pago')).toBeNull();
+});
+
 test('[R-2.8-07] an exam in a generated request is told how it leaves it', async () => {
   const { nombre, db, novedad: exam } = await ejemplo('examenRegistrado');
   const [orden] = db.ordenes.all();
@@ -515,6 +562,11 @@ test('[R-2.8-10] [E-8-08] [F-8-14] [R-1-03] nothing found, and a failure with th
   server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  // There is nothing that a text could have hidden.
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'ana');
+  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  expect(screen.queryByText(/^Ningún resultado/)).toBeNull();
+  await user.clear(screen.getByLabelText('Filtrar resultados'));
   server.use(http.post('*/OcupacionalListar/', () => new HttpResponse('', { status: 500 }), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

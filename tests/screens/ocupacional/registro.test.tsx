@@ -115,10 +115,12 @@ test('[R-2.8-09] [R-3.4-03] what was observed of an employee is shown', async ()
   expect(last('LUIS')).toBeEmptyDOMElement();
 });
 
-test('[R-2.8-09] [R-3.4-03] [R-2.8-08] [R-1-03] each employee has every column of the list, to staff too', async () => {
+test('[R-2.8-09] [R-3.4-03] [R-2.8-08] [R-1-03] [R-7.7-02] each employee has every column of the list, to staff too', async () => {
   empleados(['ANA', ''], ['LUIS', '09/10/2026']);
+  const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo('personal');
   await buscar({ user, dialog }, 'POST OCUPACIONAL');
+  expect(asked).toEqual([{ IdEmpresa: 0, TipoOcupacional: 'T', NombrePersona: '' }]);
   const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent?.replace(/, .*/, ''));
   expect(heads).toEqual(['Empresa', 'Nombre Completo', 'Novedad Origen', 'Fecha Novedad', 'Estado', 'Observación']);
   const cells = (name: string) =>

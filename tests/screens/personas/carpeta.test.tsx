@@ -191,7 +191,9 @@ test('[R-7.2-08, F-9-07, R-9-01] contracts of voluntary insurance show where the
   const otro = { ...uno, IdContrato: contract.IdContrato + 500, NumeroContrato: 'SV-2', FechaInicio: '2026-11-20' };
   db.contratosSegVol.put({ ...otro, FechaFin: '2026-11-20', MontoMensual: 80, IdRegional: 4 });
   db.contratosSegVol.put({ ...uno, IdContrato: contract.IdContrato + 501, FechaFin: '2026-11-19' });
+  const asked = recordCalls(`ObtieneDatosContratosVigenteSegVol/${IdPersona}/0`);
   await carpeta(IdPersona);
+  await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() =>
     expect(
       within(screen.getByRole('region', { name: 'Contratos de seguro voluntario' }))
@@ -208,7 +210,7 @@ test('[R-7.2-08] without contracts that hold there is no card, and they are not 
   const { db, persona } = await ejemplo('activo');
   const [contract] = db.contratosSegVol.all();
   if (contract) db.contratosSegVol.put({ ...contract, IdPersona: persona.IdPersona, FechaFin: '2026-11-19' });
-  const tiene = recordCalls('TieneContratosVigenteSegVol');
+  const tiene = recordCalls(`TieneContratosVigenteSegVol/${persona.IdPersona}/0`);
   const contratos = recordCalls('ObtieneDatosContratosVigenteSegVol');
   await carpeta(persona.IdPersona);
   await waitFor(() => expect(tiene).toHaveLength(1));
@@ -352,9 +354,10 @@ test('a holder is offered no extension', async () => {
 });
 
 test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its document opened', async () => {
-  const { user } = await carpetaDe('activo');
+  const { user, db, persona } = await carpetaDe('activo');
   const asked = recordCalls('NovedadCompromisoPago');
-  const documents = recordCalls('CompromisoPagoDocumento');
+  const papers: unknown[] = [];
+  server.use(http.get('*/Compromiso:cual/:id', ({ params }) => void papers.push([params.cual, params.id])));
   await user.click(screen.getByRole('button', { name: 'Compromiso de pago' }));
   const dialog = await dialogo('Compromiso de pago');
   await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '19/11/2026');
@@ -381,9 +384,12 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
   await user.type(dialog.getByLabelText(/^Número de cuotas/), '3');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays('El compromiso de pago se registró correctamente.');
-  expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 1350.5, Cuotas: 3 }]);
-  await waitFor(() => expect(documents).toHaveLength(1));
+  expect(asked).toEqual([
+    { IdPersona: persona.IdPersona, FechaCompromiso: '2026-12-20', Monto: 1350.5, Cuotas: 3, Observacion: '' },
+  ]);
   await screen.findByRole('toolbar', { name: 'Documento' });
+  const saved = db.afiliaciones.by('persona', persona.IdPersona).at(-1);
+  expect(papers).toEqual([['PagoDocumento', String(saved?.IdPersonaNovedad)]]);
   expect(screen.getByRole('dialog', { name: 'Compromiso de pago' })).toBeVisible();
 });
 

@@ -177,6 +177,14 @@ test('[F-7.5-01] [F-7.5-08] whether the fund insures her, and each insurance tha
   );
 });
 
+test('[F-7.5-01] whom the fund does not insure is told to be not insured', async () => {
+  const Datos = { EsAsegurado: false, IdPersona: 0, EstadoVigencia: '', Mensaje: '' };
+  server.use(http.post('*/ValidarAsegurado', () => HttpResponse.json({ ok: true, Datos })));
+  await comparar('activo');
+  expect(await screen.findByText('No asegurada')).toBeVisible();
+  expect(screen.queryByText('Asegurada')).toBeNull();
+});
+
 test('[F-6-08] who has no differences cannot be notified about', async () => {
   await comparar('activo');
   expect(await fila('Nombres')).toHaveTextContent(/Coincide$/);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { campos, esDeLista, filtrarPorColumna, valoresDe } from '#features/reportes/citasColumns.tsx';
@@ -77,15 +77,20 @@ test('[R-2.10-01] [F-9-06] [R-3.6-01] [R-1-05] [R-7.8-01] [R-7.8-06] [R-9-01] in
 
 test('[F-7.7-04] [R-2.10-01] [R-3.6-01] the states of the filter come from the services', async () => {
   const lists = recordCalls('ListaEstadoCitaMedica');
-  server.use(
-    http.post('*/ListaEstadoCitaMedica/', () =>
-      HttpResponse.json({ ok: true, Datos: [{ IdEstado: 8, Estado: 'FALTA', EstadoColor: 'red' }] }),
-    ),
-  );
+  const Datos = [
+    { IdEstado: 8, Estado: 'FALTA', EstadoColor: 'red' },
+    { IdEstado: 3, Estado: 'ATENDIDA', EstadoColor: '' },
+    { IdEstado: 11, Estado: 'ANULADA', EstadoColor: '#123456' },
+  ];
+  server.use(http.post('*/ListaEstadoCitaMedica/', () => HttpResponse.json({ ok: true, Datos })));
   await abrir();
   const estado = screen.getByLabelText('Estado');
-  expect(await within(estado).findByRole('option', { name: 'FALTA' })).toHaveValue('8');
-  expect(within(estado).getAllByRole('option')).toHaveLength(2);
+  await within(estado).findByRole('option', { name: 'FALTA' });
+  const options = within(estado).getAllByRole('option');
+  expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+    ['0', 'TODOS LOS ESTADOS'],
+    ...Datos.map(({ IdEstado, Estado }) => [String(IdEstado), Estado]),
+  ]);
   expect(lists).toEqual([{}]);
 });
 
@@ -174,6 +179,43 @@ test('[R-7.8-02] [R-5.7-02] [R-5.7-03] [R-2.10-01] [R-7.8-06] [R-7.8-01] the all
   };
   await searched('10/11/2026', '10/11/2026');
   await searched('05/11/2026', '15/11/2026');
+});
+
+test.each([
+  [
+    'first',
+    { RangoAtras: '05/11/2026', RangoAdelante: '' },
+    [5, 16],
+    'Las fechas no pueden ser anteriores al 05/11/2026.',
+  ],
+  [
+    'last',
+    { RangoAtras: '', RangoAdelante: '15/11/2026' },
+    [4, 5],
+    'Las fechas no pueden ser posteriores al 15/11/2026.',
+  ],
+] as const)('[R-5.7-03] [R-7.8-02] a period with its %s day alone limits that side', async (_, Datos, free, text) => {
+  server.use(http.get('*/PeriodoHabilitadoCitaMedica/', () => HttpResponse.json({ ok: true, Datos })));
+  const { user } = await abrir();
+  for (const field of ['Fecha desde', 'Fecha hasta']) {
+    const name = `Elegir fecha: ${field}`;
+    await user.click(screen.getByRole('button', { name }));
+    const calendar = within(await screen.findByRole('dialog', { name }));
+    const offered = [4, 5, 16].filter(
+      (day) =>
+        calendar
+          .getByRole('button', { name: new RegExp(`^${day} de noviembre de 2026`) })
+          .getAttribute('aria-disabled') !== 'true',
+    );
+    expect(offered, field).toEqual(free);
+    await user.keyboard('{Escape}');
+  }
+  for (const [field, day] of [[desde(), '04/11/2026'] as const, [hasta(), '16/11/2026'] as const]) {
+    await user.clear(field);
+    await user.type(field, day);
+  }
+  await user.click(buscar());
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('[R-3.6-02] [R-1-05] every field of a row has its column, the state as a badge on its colour', async () => {
@@ -284,6 +326,26 @@ test('[R-2.10-02] [R-3.6-02] each filter looks into its own column', () => {
   }
 });
 
+test('[R-2.10-02] each filter of the panel is that of the column it names', async () => {
+  const unico = (campo: string) => ({ Fecha: '19/11/2026', Hora: '17:45' })[campo] ?? `SOLO ${campo}`;
+  responder([fila(), ...campos.map((campo) => fila({ [campo]: unico(campo) }))]);
+  const { user } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Filtros por columna' }));
+  const panel = within(screen.getByRole('group', { name: 'Filtros por columna' }));
+  const heads = await cabezas();
+  // Looking for cells by their role takes too long here.
+  const celdas = (head = '') =>
+    [...document.querySelectorAll(`td[data-label="${head}"]`)].map(({ textContent }) => textContent);
+  for (const [at, campo] of campos.entries()) {
+    const value = unico(campo);
+    const field = panel.getByLabelText(heads[at] ?? '');
+    fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(celdas(heads[at]), campo).toEqual([value]));
+    fireEvent.change(field, { target: { value: '' } });
+    await waitFor(() => expect(celdas(heads[at])).toHaveLength(campos.length + 1));
+  }
+});
+
 test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', async () => {
   const { user } = await abrir({ search: TRIMESTRE });
   expect(await filas()).toHaveLength(25);
@@ -332,6 +394,12 @@ test('[R-1-05] [R-7.8-02] the period not known, the screen says so and asks agai
   await cargado();
 });
 
+/** What each kind of user asks of the whole quarter. */
+const cuerpoDe = (as: 'empresa' | 'personal' | 'asegurado') => ({
+  ...{ FechaInicio: '01/08/2026', FechaDesde: '01/08/2026', FechaFin: '20/11/2026', FechaHasta: '20/11/2026' },
+  ...{ CodigoEmpresa: as === 'personal' ? '0' : '00123', IdRegional: 1, IdTipoAsegurado: '', Estados: [] },
+});
+
 test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an insured person reads the family’s appointments through the insured’s own services', async () => {
   const calls = [
     'AsegCitaMedica/ReporteCitasMedicas',
@@ -340,6 +408,7 @@ test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an in
   ].map(recordCalls);
   await abrir({ as: 'asegurado', search: TRIMESTRE });
   expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
+  expect(calls[0]).toEqual([cuerpoDe('asegurado')]);
   const { db, persona } = await ejemplo('asegurado');
   const own = db.pacientes.by('persona', persona.IdPersona)[0];
   const family = db.pacientes.all().filter((p) => p === own || p.IdPacientePadre === own?.IdPaciente);
@@ -359,6 +428,7 @@ test.each(['empresa', 'personal'] as const)(
     ].map(recordCalls);
     await abrir({ as, search: TRIMESTRE });
     expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
+    expect(calls[0]).toEqual([cuerpoDe(as)]);
   },
 );
 

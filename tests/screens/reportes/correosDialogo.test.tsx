@@ -25,7 +25,8 @@ async function dialogo(as: DemoUser = 'empresa') {
     await press('Agregar correo');
     await user.type(box.getByLabelText(/^Correo electrónico/), `${correo}{Enter}`);
   };
-  const consent = () => user.click(box.getByRole('checkbox', { name: /^Autorizo que la entidad envíe/ }));
+  const autorizo = 'Autorizo que la entidad envíe correos electrónicos a las cuentas declaradas.';
+  const consent = () => user.click(box.getByRole('checkbox', { name: autorizo }));
   const save = () => box.getByRole('button', { name: 'Guardar' });
   return { user, box, opener, press, write, consent, save };
 }
@@ -86,11 +87,19 @@ test('[R-3.6-03] [R-5.7-10] [R-2.10-06] the titular box is fixed on; the benefic
   expect(box.getByText('Por guardar')).toBeVisible();
   await press('Editar salud@banco.bo');
   const [titulares, beneficiarios] = box.getAllByRole('checkbox', { name: /^Avisar a salud@banco\.bo / });
+  expect(titulares).toBeChecked();
   expect(titulares).toBeDisabled();
   await user.click(beneficiarios ?? document.body);
   await press('Aceptar correo');
   await box.findByRole('button', { name: 'Editar salud@banco.bo' });
   expect(box.getAllByRole('checkbox', { name: /beneficiarios$/ })[1]).not.toBeChecked();
+  await press('Agregar correo');
+  const [suyos, deSusFamilias] = box.getAllByRole('checkbox', { name: /^Avisar a el nuevo correo / });
+  expect(suyos).toBeChecked();
+  expect(suyos).toBeDisabled();
+  expect(deSusFamilias).not.toBeChecked();
+  await user.click(deSusFamilias ?? document.body);
+  expect(deSusFamilias).toBeChecked();
 });
 
 test.each([
@@ -104,6 +113,21 @@ test.each([
   expect(await findToast('Debe llenar los campos solicitados.')).toHaveClass('toast-warning');
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveAttribute('maxlength', '100');
+});
+
+test.each([
+  ['[R-5.7-04]', '', 'Debe ingresar un correo.'],
+  ['[R-5.7-04]', '  ', 'Debe ingresar un correo.'],
+  ['[R-5.7-05]', 'rrhh', 'Formato de correo electrónico no válido.'],
+])('%s [R-5.7-06] a saved address that becomes "%s" is told: %s', async (_, correo, text) => {
+  con(guardados);
+  const { user, box, press } = await dialogo();
+  await press('Editar rrhh@banco.bo');
+  const field = box.getByLabelText(/^Correo electrónico/);
+  await user.clear(field);
+  await user.type(field, `${correo}{Enter}`);
+  expect(await findToast('Debe llenar los campos solicitados.')).toHaveClass('toast-warning');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
 });
 
 test('[R-4.6-01] [R-5.7-06] [R-2.10-06] [R-5.7-08] [R-7.8-03] the button of a row accepts it as Enter does', async () => {
@@ -217,6 +241,20 @@ test('[R-5.7-09] [R-7.8-05] [R-2.10-06] [R-4.6-02] no more addresses than the se
   await user.keyboard('nuevo@banco.bo{Enter}');
   await press('No quitar rrhh@banco.bo');
   expect(box.getAllByRole('checkbox', { name: /titulares, siempre$/ })).toHaveLength(2);
+});
+
+test.each([
+  [0, 0, 'Llegó al máximo de 0 correos.'],
+  [1, 2, 'Llegó al máximo de 1 correos.'],
+  [3, 2, '2 de 3 correos'],
+  [12, 2, '2 de 12 correos'],
+])('[R-5.7-09] [R-7.8-05] of at most %i addresses %i are there: %s', async (maximo, hay, text) => {
+  con(guardados.slice(0, hay));
+  server.use(http.get('*/CantidadCorreosPermitidos/', () => HttpResponse.json({ ok: true, Datos: maximo })));
+  const { box, press } = await dialogo();
+  expect(box.getByText(text)).toBeVisible();
+  await press('Agregar correo');
+  expect(box.queryAllByLabelText(/^Correo electrónico/)).toHaveLength(hay < maximo ? 1 : 0);
 });
 
 test('[R-2.10-06] [R-1-05] [R-4.6-01] a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {

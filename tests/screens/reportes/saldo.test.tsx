@@ -192,7 +192,8 @@ test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own 
         Novedad: 'ALTA',
         TotalAsignado: 50,
         TotalUsado: 20,
-        TotalDisponible: 30,
+        // Not what is left of the others: the services count it.
+        TotalDisponible: 28,
       },
       ...{ Habilitado: true, IdEmpresaTipoNovedadPagado: 71 },
     },
@@ -213,7 +214,7 @@ test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own 
   expect(baja).not.toBeChecked();
   const cells = (one: HTMLElement) =>
     [...(one.closest('tr')?.children ?? [])].slice(1, 8).map((cell) => cell.textContent);
-  expect(cells(alta)).toEqual(['La Paz', 'ALFA', 'ALTA', '50', '2040 % utilizado', '30', 'Sí']);
+  expect(cells(alta)).toEqual(['La Paz', 'ALFA', 'ALTA', '50', '2040 % utilizado', '28', 'Sí']);
   expect(cells(baja)).toEqual(['Oruro', 'BETA', 'BAJA', '40', '40100 % utilizado', '0', 'No']);
   await user.click(screen.getByRole('button', { name: 'Ver detalle de los formularios de BAJA de BETA' }));
   const dialog = await screen.findByRole('dialog', { name: 'Formularios utilizados' });
