@@ -211,6 +211,11 @@ describe('registering a newborn', () => {
     expect(fallos).toEqual([]);
   });
 
+  test.each([1, '1', 'true'])('[R-7.2-12] lists them too if the message announces them by %o', async (TieneMensaje) => {
+    contestan({ [LISTA]: [], [GRABAR]: dice({ Descripcion: JSON.stringify([parecido]), TieneMensaje }) });
+    expect((await graba()).done?.tipo).toBe('parecidos');
+  });
+
   test('[R-7.2-12] lists none that the message does not announce', async () => {
     const said = { Descripcion: JSON.stringify([parecido]), TieneMensaje: false };
     contestan({ [LISTA]: [], [GRABAR]: dice(said, { Datos: '900|9001' }) });

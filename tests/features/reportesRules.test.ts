@@ -289,6 +289,9 @@ describe('the addresses that are told of absences', () => {
     expect(quitados(guardados, [filaTres, { ...filaDos, Correo: 'otro@a.bo' }])).toEqual([filaUno]);
     expect(quitados(guardados, guardados)).toEqual([]);
     expect(quitados(guardados, [])).toEqual(guardados);
+    // Every saved one has an id above 0.
+    const primera = { ...filaUno, IdCorreo: 1 };
+    expect(quitados([primera], [])).toEqual([primera]);
   });
 
   test('[R-2.10-06] [R-3.6-03] [R-7.8-03] a save sends the new and the changed ones, and those to remove, without their edit', () => {

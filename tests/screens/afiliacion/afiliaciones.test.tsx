@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { opciones } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -140,8 +141,15 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] [R-7.2-18] [F-3.11-16] a retiree with a
   });
 });
 
-test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
+test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] [F-5.5-04] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
   const { persona, nombre, db } = await ejemplo('examenVigente');
+  const identidad = {
+    ApellidoPaterno: 'SOLIZ',
+    ApellidoMaterno: 'VACA',
+    Nombres: 'INÉS',
+    FechaNacimiento: '1991-08-05',
+  };
+  db.personas.put({ ...persona, ...identidad, IdSexo: 2 });
   const lists = recordCalls('ObtieneAltasPreocuParaAfiliar');
   const { user } = await abrir('empresa');
   expect(screen.queryByRole('tab', { name: 'Pasivos por afiliar' })).toBeNull();
@@ -157,6 +165,8 @@ test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] employers affiliate whose en
   );
   await user.click(await screen.findByRole('button', { name: `Afiliar a ${nombre}` }));
   const form = await dialogo('Afiliación de titular');
+  // What the fund has of her gives her registration number.
+  expect(form.getByText('915805SVI')).toBeVisible();
   await user.clear(form.getByLabelText(/^Fecha de afiliación/));
   await user.type(form.getByLabelText(/^Fecha de afiliación/), '19/11/2026');
   await user.type(form.getByLabelText(/^Observación/), 'ingresó ayer');
@@ -219,9 +229,39 @@ test('[F-9-03] [F-9-06] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14]
     expect(form.getByLabelText(/^Observación/)).toHaveAccessibleDescription(/Observación, no tiene información\./),
   );
   await user.type(form.getByLabelText(/^Observación/), 'Falta la fotocopia.');
+  const sent = recordCalls('NovedadActualizaObservacion');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('La observación se grabó correctamente.');
+  expect(sent).toMatchObject([
+    { IdPersonaNovedad: about?.IdPersonaNovedad, Observacion: 'Falta la fotocopia.', Version: about?.Version },
+  ]);
   expect(db.afiliaciones.all().find((n) => n.NumeroDocumento === numero)?.Observacion).toBe('Falta la fotocopia.');
+});
+
+test('[R-7.2-09] the days that are typed, the type and each state go along', async () => {
+  const lists = recordCalls('ObtenerNovedadesAfiliacion');
+  const { user } = await abrir('empresa');
+  for (const [label, day] of [
+    ['Fecha desde', '03/02/2026'],
+    ['Fecha hasta', '18/11/2026'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), day);
+  }
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Esposo(a)');
+  const estado = screen.getByLabelText('Estado');
+  expect(opciones(estado)).toEqual(['TODOS LOS ESTADOS', 'Registrado', 'Declarado', 'Observado', 'Concluido']);
+  const estados = { 'TODOS LOS ESTADOS': 0, Registrado: 9, Declarado: 10, Observado: 11 };
+  for (const [name, IdEstadoProceso] of Object.entries(estados)) {
+    await user.selectOptions(estado, name);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() =>
+      expect(lists.at(-1)).toEqual({
+        ...{ FechaDesde: '2026-02-03', FechaHasta: '2026-11-18', TipoNovedad: 73, IdEstadoProceso },
+        ...{ IdEmpresa: 0, IdPersona: 0, IdRegional: 0, IdCanal: 0 },
+      }),
+    );
+  }
 });
 
 test('[R-7.2-04] a notice is shown as its own text has it, not as the person is today', async () => {

@@ -72,8 +72,8 @@ describe('[H14] declaring one saved notice, without a form', () => {
     expect(fin).toMatchObject({ tipo: 'no declarado', paso: 'declarar', motivo: 'El aviso ya fue declarado.' });
   });
 
-  test('[E-4-20, fault 10] with a lost answer that was not done is reported, not asked again; the notice was read', async () => {
-    const read = recordCalls('/ObtenerXId');
+  test('[E-4-20, R-7.2-02, fault 10] with a lost answer that was not done is reported, not asked again; the notice was read', async () => {
+    const read = recordCalls(/\/ObtenerXIdOld\/\d+\/0$/);
     server.use(http.post(`*${ESTADO}`, () => HttpResponse.error()));
     const { fin, sent } = await declarado('pendiente');
     expect(fin).toMatchObject({ tipo: 'no declarado', paso: 'declarar' });

@@ -173,7 +173,7 @@ test('[R-5.6-02] [R-7.7-02] [R-3.8-01] [R-2.8-08] [R-1-03] with nobody selected 
   expect(asked).toEqual([]);
 });
 
-test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] [E-1-07] [R-3.8-01] one employee: the question by name, what is sent, and the outcome', async () => {
+test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] [E-1-07] [R-3.8-01] [R-3.4-02] one employee: the question by name, what is sent, and the outcome', async () => {
   empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const checked = recordCalls('/Ocupacional/OcupacionalValidarNovedad/');
@@ -181,6 +181,7 @@ test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F
   await buscar({ user, dialog }, 'POST OCUPACIONAL');
   await user.click(elegir(dialog, 'LUIS PAZ'));
   expect(dialog.getByText('1 empleado seleccionado')).toBeVisible();
+  const listed = recordCalls('/OcupacionalListar/');
   await guardar({ user, dialog });
   await acepta({ user }, '¿Desea registrar el pre/post ocupacional para el empleado LUIS PAZ?');
   await toastSays('Se registró correctamente el pre/post ocupacional.');
@@ -197,6 +198,11 @@ test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F
       },
     ],
   ]);
+  // The exams of these days, before there is a new one among them.
+  expect(listed[0]).toMatchObject({
+    ...{ FechaInicio: '2026-11-19', FechaFin: '2026-11-21', IdEstadoProceso: 0, IdEmpresaAnterior: '00123' },
+    ...{ NombrePersona: '', TipoOcupacional: '' },
+  });
   // What is checked is what is registered.
   expect([checked]).toEqual(asked);
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();

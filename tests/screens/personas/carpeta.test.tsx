@@ -498,9 +498,11 @@ test('[R-7.2-17, R-7.2-14] what was last observed of a person stands with her da
   const [one] = db.afiliaciones.all();
   if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });
   server.use(http.get('*/PersonaTieneRecienNacido/*', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const asked = recordCalls('ObtieneDatosPersonaObservacion');
   const { user } = await carpeta(persona.IdPersona);
   const datos = within(screen.getByRole('region', { name: 'Datos de la persona' }));
   expect(await datos.findByText('Falta el carnet.')).toBeVisible();
+  expect(asked).toEqual([{ IdPersona: persona.IdPersona }]);
   expect(await ahora().findByText('No se pudo consultar: recién nacidos.')).toBeVisible();
   expect(ahora().queryByText('Nada está pendiente.')).toBeNull();
   await user.click(ahora().getByRole('button', { name: 'Reintentar' }));

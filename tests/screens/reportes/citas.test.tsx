@@ -400,13 +400,14 @@ const cuerpoDe = (as: 'empresa' | 'personal' | 'asegurado') => ({
   ...{ CodigoEmpresa: as === 'personal' ? '0' : '00123', IdRegional: 1, IdTipoAsegurado: '', Estados: [] },
 });
 
-test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an insured person reads the family’s appointments through the insured’s own services', async () => {
+test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] [F-2.1-15] an insured person reads the family’s appointments through the insured’s own services', async () => {
   const calls = [
     'AsegCitaMedica/ReporteCitasMedicas',
     'AsegCitaMedica/PeriodoHabilitadoCitaMedica',
     'AsegParametros/ListaEstadoCitaMedica',
   ].map(recordCalls);
   await abrir({ as: 'asegurado', search: TRIMESTRE });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
   expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
   expect(calls[0]).toEqual([cuerpoDe('asegurado')]);
   const { db, persona } = await ejemplo('asegurado');
@@ -419,7 +420,7 @@ test('[R-7.8-01] [R-6-01] [R-1-05] [R-7.8-02] [F-7.7-04] [R-1-07] [F-6-02] an in
 });
 
 test.each(['empresa', 'personal'] as const)(
-  '[F-6-03] [R-6-01] [R-7.8-01] [R-7.8-02] [F-7.7-04] %s reads the report through the employers’ services',
+  '[F-6-03] [R-6-01] [R-7.8-01] [R-7.8-02] [F-7.7-04] [F-2.1-15] %s reads the report through the employers’ services',
   async (as) => {
     const calls = [
       'EmpCitaMedica/ReporteCitasMedicas',
@@ -427,6 +428,7 @@ test.each(['empresa', 'personal'] as const)(
       'EmpParametros/ListaEstadoCitaMedica',
     ].map(recordCalls);
     await abrir({ as, search: TRIMESTRE });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
     expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
     expect(calls[0]).toEqual([cuerpoDe(as)]);
   },

@@ -144,6 +144,7 @@ test.each([
   ['[R-5.7-05]', 'tres@a.b', 'Formato de correo electrónico no válido.'],
   ['[R-5.7-05] [R-9-13]', `${'a'.repeat(96)}@a.bo`, 'Correo electrónico: el máximo es de 100 caracteres.'],
   ['[R-5.7-05] [R-9-13]', `${'a'.repeat(95)}@a.bo`, ''],
+  ['[R-5.7-05]', 'ana.luz+rr-hh@mi-banco.com.bo', ''],
   ['', 'UNO@A.BO', 'El correo electrónico ya está en la lista.'],
   ['', 'tres@a.bo', ''],
 ])('%s "%s" is told: %s', async (_, correo, problem) => {
