@@ -5,6 +5,8 @@ import {
   altaParaAfiliar,
   familiar,
   filaAfiliacion,
+  filtroAfiliacion,
+  filtroParaAfiliar,
   personaPacienteNovedad,
 } from '#contract/entities/afiliacion.ts';
 import { novedadForm } from '#contract/entities/novedad.ts';
@@ -408,6 +410,22 @@ test('[R-7.2-04] a notice as JSON text, to whoever may see it', async () => {
   expect(z.parse(novedadForm, JSON.parse(String(Datos))).BasePersonas.NombreCompleto).toBe('MAMANI TANIA');
   expect(await insured.call(afiliacion.json, { params: { idPersonaNovedad } })).toMatchObject(denied);
   expect(await empresa.call(afiliacion.json, { params: { idPersonaNovedad: 'x' } })).toMatchObject({ status: 400 });
+});
+
+test('[R-7.2-09] a filter is of every person, regional and channel unless it names one', () => {
+  const needed = { FechaDesde: '2025-01-01', FechaHasta: TODAY, TipoNovedad: 72, IdEmpresa: 501, IdEstadoProceso: 9 };
+  expect(z.parse(filtroAfiliacion, needed)).toEqual({ ...needed, IdPersona: 0, IdRegional: 0, IdCanal: 0 });
+  const named = { ...needed, IdPersona: 5, IdRegional: 2, IdCanal: 1 };
+  expect(z.parse(filtroAfiliacion, named)).toEqual(named);
+  for (const name of Object.keys(needed))
+    expect(z.safeParse(filtroAfiliacion, { ...needed, [name]: undefined }).success, name).toBe(false);
+});
+
+test('[R-7.2-15] who waits for an affiliation is searched by seven values, any where none is named', () => {
+  expect(z.parse(filtroParaAfiliar, {})).toEqual({
+    ...{ Nombre: '', DocumentoIdentidad: '', HistoriaClinica: '', Matricula: '' },
+    ...{ IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 },
+  });
 });
 
 test('[R-7.2-09] the affiliation notices of a filter, in reach: company, regional, family', async () => {

@@ -146,6 +146,10 @@ const nuevo = (Correo: string, part: Partial<CorreoCitas> = {}): CorreoCitas => 
 const save = (who: Caller, CorreoRegistra: CorreoCitas[], CorreoElimina: CorreoCitas[] = []) =>
   who.call(citasMedicas.registrarCorreos, { body: { CorreoRegistra, CorreoElimina } });
 
+test('[R-3.6-03] an address has every field, empty where the services send none', () => {
+  expect(z.parse(correoCitas, {})).toEqual({ IdCorreo: 0, Correo: '', Titulares: false, Beneficiario: false });
+});
+
 test('[R-7.8-03] [R-7.8-04] [R-3.6-03] addresses are inserted, changed and removed at once', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');

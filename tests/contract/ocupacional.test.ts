@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { estadoProceso } from '#contract/entities/filaNovedad.ts';
-import { candidatoOcupacional, filaOcupacional } from '#contract/entities/ocupacional.ts';
+import {
+  candidatoOcupacional,
+  filaOcupacional,
+  filtroOcupacional,
+  registroOcupacional,
+} from '#contract/entities/ocupacional.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { listaNovedades, ocupacional } from '#contract/services/index.ts';
 import { addMonths, toLocalDate } from '#lib/dates.ts';
@@ -41,6 +46,41 @@ const filtro = (parts: object = {}) => ({
 const rows = (datos: unknown) => z.parse(z.array(filaOcupacional), datos);
 const listar = async (who: Caller, parts: object = {}) =>
   rows((await who.call(ocupacional.listar, { body: filtro(parts) })).Datos);
+
+test('[R-3.4-01] a row has every field, empty where the services send none', () => {
+  expect(z.parse(filaOcupacional, { IdPersonaNovedad: 7 })).toEqual({
+    ...{ Regional: '', NombreEmpresa: '', NombreCompleto: '', Novedad: '', FechaNovedad: '', Estado: '' },
+    ...{ ColorLetra: '', ColorFondo: '', IdEstadoProceso: 0, IdEmpresa: 0, IdPersonaNovedad: 7 },
+    ...{ IdTipoNovedad: 0, IdPersonaEmpresa: 0, IdPersona: 0 },
+  });
+});
+
+test('[R-3.4-03] a candidate has every field, empty where the services send none', () => {
+  expect(z.parse(candidatoOcupacional, { IdPersonaNovedad: 7 })).toEqual({
+    ...{ NombreEmpresa: '', NombreCompleto: '', NovedadOrigen: '', FechaNovedadOrigen: '', EstadoProceso: '' },
+    ...{ Observacion: '', TieneOcupacionalVigente: false, FechaOcupacionalVigente: '', IdPersonaNovedad: 7 },
+    ...{ IdEmpresa: 0, IdPersona: 0, IdPersonaEmpresa: 0 },
+  });
+});
+
+test('[R-3.4-02] the filter needs its days, state, company and type; of both payments and of anybody unless it says', () => {
+  const { Pagado: _, NombrePersona: __, ...needed } = filtro();
+  expect(z.parse(filtroOcupacional, needed)).toEqual({ ...needed, Pagado: null, NombrePersona: '' });
+  for (const Pagado of [true, false])
+    expect(z.parse(filtroOcupacional, { ...needed, Pagado })).toMatchObject({ Pagado });
+  for (const name of Object.keys(needed))
+    expect(z.safeParse(filtroOcupacional, { ...needed, [name]: undefined }).success, name).toBe(false);
+  const takes = (TipoOcupacional: string) => z.safeParse(filtroOcupacional, { ...needed, TipoOcupacional }).success;
+  expect(['P', 'T', '', 'X'].map(takes)).toEqual([true, true, true, false]);
+});
+
+test('[R-7.7-04] a registration has every field, and is refused without those that say whose it is', () => {
+  const needed = { IdEmpresa: 501, IdPersona: 11, IdTipoNovedad: 31, IdPersonaNovedadOrigen: 71 };
+  const rest = { IdPersonaEmpresa: 0, IdCanal: 0, TieneOcupacionalVigente: false };
+  expect(z.parse(registroOcupacional, needed)).toEqual({ ...needed, ...rest });
+  for (const name of Object.keys(needed))
+    expect(z.safeParse(registroOcupacional, { ...needed, [name]: undefined }).success, name).toBe(false);
+});
 
 test('[R-3.4-01] [R-3.4-02] [R-1-03] [R-7.7-01] [R-2.8-03] the list holds the exams of the company in its regional, newest first, with state and colours', async () => {
   const { fund, who } = await open();

@@ -7,6 +7,7 @@ import { opciones } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
+import { recordPaths } from '../parametros/lista.ts';
 
 async function abrir(as: 'empresa' | 'personal', search = '') {
   const mounted = await mount(`/seguros/afiliacion-admin${search}`, { as });
@@ -185,8 +186,9 @@ test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] [F-5.5-04] employers affilia
   ]);
 });
 
-test('[F-9-03] [F-9-06] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14] [F-3.11-15] [F-3.11-16] the staff narrow the list, look at a notice, and write an observation', async () => {
+test('[F-9-03] [F-9-06] [R-7.2-09] [R-7.2-04] [R-7.2-17] [R-7.2-19] [F-3.11-05] [F-3.11-14] [F-3.11-15] [F-3.11-16] the staff narrow the list, look at a notice, and write an observation', async () => {
   const lists = recordCalls('ObtenerNovedadesAfiliacion');
+  const forms = recordPaths('/Afiliacion/ObtienePersonaPacienteNovedad/');
   const Afiliacion = { IdModoAfiliacion: 5, IdBaseAfiliacion: 4, IdTipoAfiliado: 2, IdGrupoAfiliado: 3 };
   server.use(
     http.get('*/ObtienePersonaPacienteNovedad/*', async ({ request }) => {
@@ -216,6 +218,7 @@ test('[F-9-03] [F-9-06] [R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-05] [F-3.11-14]
   expect(await shown.findByText('Beneficiario')).toBeVisible();
   const [, numero = ''] = shown.getByText(/^A\d{4}-/).textContent?.match(/^(.*)$/) ?? [];
   const about = db.afiliaciones.all().find((n) => n.NumeroDocumento === numero);
+  expect(forms[0]).toMatch(new RegExp(`/${about?.IdPersona}/${about?.IdPersonaNovedad}/0/0$`));
   const sexo = ['', 'MASCULINO', 'FEMENINO'][db.personas.get(about?.IdPersona ?? 0)?.IdSexo ?? 0];
   expect(shown.getByText('Sexo').nextElementSibling).toHaveTextContent(sexo || '?');
   expect(shown.getByText('Tipo de afiliado').nextElementSibling).toHaveTextContent('Beneficiario');
@@ -337,6 +340,7 @@ test('[F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder th
   db.novedades.put({ ...alta, IdPersonaNovedad: 990_701 });
   db.personas.put({ ...relative.persona, FechaNacimiento: '2001-11-20' });
   const asked = recordCalls('InsertaPersonaPacienteNovedad');
+  const classes = recordCalls(`/Afiliacion/ObtienePersonaPacienteNovedad/${persona.IdPersona}/0/72/0`);
   const { user } = await abrir('personal', `?titular=${persona.IdPersona}`);
   const search = await dialogo('Buscar al familiar por su identidad');
   await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
@@ -372,6 +376,7 @@ test('[F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder th
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
   // A relative rests on the holder's base, which the services know.
   expect(await form.findByText('Con aviso de alta')).toBeVisible();
+  expect(classes).toHaveLength(1);
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await waitFor(() =>
     expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(

@@ -57,6 +57,7 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
 test('[R-7.2-11] [F-5.5-04] [R-7.2-14] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
   const { user, dialog, db, persona, nombre } = await registro('asegurado');
   const asked = recordCalls('GrabarRecienNacido/0');
+  const listed = recordCalls('/Afiliacion/ObtenerRecienNacidos/0/2025-11-20/2026-11-20');
   // What the hospital reported stays in view while the newborn is registered.
   const [birth] = db.nacimientos.by('madre', persona.IdPersona);
   expect(dialog.getByText(birth?.CentroAtencion ?? 'none')).toBeVisible();
@@ -92,6 +93,7 @@ test('[R-7.2-11] [F-5.5-04] [R-7.2-14] a newborn of the hospital is saved with t
   expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);
   expect(await screen.findByRole('tab', { name: 'Registrados', selected: true })).toBeVisible();
   expect(await screen.findByRole('row', { name: /LUZ MARÍA/ })).toBeVisible();
+  expect(listed).not.toEqual([]);
   expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
 });
 

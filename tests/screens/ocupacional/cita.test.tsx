@@ -63,6 +63,17 @@ test('[F-8-18] [R-6-02] [R-7.7-01] an appointment is taken away after asking, an
   await waitFor(() => expect(fila(nombre)).toHaveTextContent(/Registrado|Pagado/));
 });
 
+test('[R-6-02] an insured person sees her appointment, and is not offered to take it away', async () => {
+  const { db, novedad } = await ejemplo('examenProgramado');
+  const { persona, nombre } = await ejemplo('asegurado');
+  db.novedades.put({ ...novedad(), IdPersona: persona.IdPersona });
+  const { user } = await abrir('asegurado');
+  await user.click(screen.getByRole('button', { name: `Cita de ${nombre}` }));
+  const dialog = within(await dialogo('Programar cita'));
+  expect(await dialog.findByText(/^\d\d\/\d\d\/2026 a las \d\d:\d\d/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Quitar la cita' })).toBeNull();
+});
+
 test('[R-7.7-03] the last day that can be chosen is the services’', async () => {
   const Datos = { PuedeProgramar: true, VigenteProgramarHasta: '2026-11-25', Observacion: '' };
   server.use(http.post('*/OcupacionalVerificaParaProgramar/', () => HttpResponse.json({ ok: true, Datos })));

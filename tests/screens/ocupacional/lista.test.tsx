@@ -573,7 +573,7 @@ test('[R-2.8-10] [E-8-08] [F-8-14] [R-1-03] nothing found, and a failure with th
   await cargada();
 });
 
-test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-03] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-3.4-02] [R-7.7-01] [R-2.8-01] insured persons look at their family’s exams through their own door and change nothing', async () => {
+test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-03] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-4.5-01] [R-3.4-02] [R-7.7-01] [R-2.8-01] [R-6-02] insured persons look at their family’s exams through their own door and change nothing', async () => {
   const { db, novedad: exam } = await ejemplo('examenRegistrado');
   const { persona, nombre } = await ejemplo('asegurado');
   db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
