@@ -174,7 +174,8 @@ test('[R-5.6-02] [R-7.7-02] [R-3.8-01] [R-2.8-08] [R-1-03] with nobody selected 
 });
 
 test('[R-1-03] [R-3.4-03] [R-5.6-04] [R-6-02] [R-7.7-04] [R-8-15] [F-3.11-12] [F-3.11-18] [R-2.8-08] [R-5.6-03] [R-7.7-02] [E-1-07] [R-3.8-01] [R-3.4-02] one employee: the question by name, what is sent, and the outcome', async () => {
-  empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
+  // Somebody who is not selected is not asked about.
+  empleados(['ANA ROJAS', '02/11/2026'], ['LUIS PAZ', '']);
   const asked = recordCalls('/OcupacionalRegistrar/');
   const checked = recordCalls('/Ocupacional/OcupacionalValidarNovedad/');
   const { user, dialog } = await nuevo();

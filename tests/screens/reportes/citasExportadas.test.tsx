@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { descargas } from '#support/descargas.ts';
+import { mount } from '#support/mount.tsx';
+import { detener } from '#support/screens.ts';
 import { readXlsx } from '#support/xlsx.ts';
-import { abrir, cabezas, fila, filas, orden, responder, TRIMESTRE } from './citas.ts';
+import { abrir, cabezas, cargado, fila, filas, orden, REPORTE, responder, TRIMESTRE } from './citas.ts';
 
 const csv = () => screen.getByRole('button', { name: 'Exportar CSV' });
 const excel = () => screen.getByRole('button', { name: 'Exportar Excel' });
@@ -41,6 +43,16 @@ test('[R-2.10-03] [R-2.10-02] [R-2.10-05] the files hold what the filters leave,
   expect(text.split('\r\n').slice(1)).toEqual([expect.stringMatching(/^ROJAS EVA;/)]);
   await user.type(screen.getByLabelText('Filtrar resultados'), ' nadie');
   expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
+});
+
+test('[R-2.10-03] no file can be made before there is an answer', async () => {
+  const soltar = detener(`*/${REPORTE}/`);
+  await mount('/seguros/reporte-citas-medicas', { as: 'empresa' });
+  await screen.findByRole('table', { name: 'Listado de citas médicas' });
+  for (const button of [csv(), excel()]) expect(button).toHaveAttribute('aria-disabled', 'true');
+  soltar();
+  await cargado();
+  for (const button of [csv(), excel()]) expect(button).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[R-2.10-01] what is selected stays the same appointments when another period is asked for', async () => {
