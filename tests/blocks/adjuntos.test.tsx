@@ -93,7 +93,12 @@ describe('the attachments of a notice', () => {
       'CONTRATO DE TRABAJO',
     ]);
     expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/PDF, JPG o PNG, máximo 5 MB/);
-    expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeInTheDocument();
+    const foto = screen.getByRole('group', { name: /^Fotografía/ });
+    expect(foto).toHaveAccessibleDescription(/JPG o PNG, máximo 2 MB/);
+    const accepts = (box: HTMLElement) => box.querySelector('input[type=file]')?.getAttribute('accept');
+    expect([foto, slot('DOCUMENTO'), slot('CONTRATO')].map(accepts)).toEqual([
+      ...['.jpg,.jpeg,.png', '.pdf,.jpg,.jpeg,.png', '.pdf'],
+    ]);
     expect(now().faltantes.map((one) => one.Nombre)).toEqual(['DOCUMENTO DE IDENTIDAD']);
     expect(now()).toMatchObject({ faltaFotografia: true, changed: false });
     expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/Falta este adjunto\./);

@@ -43,6 +43,18 @@ describe('formats of a requirement (decision 41)', () => {
     expect(tiposAceptados(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
   });
 
+  test.each([1, 2, 5, 10, 20])(
+    '[F-3.10-01] [E-9-09] a requirement of %i MB takes as much, and no byte more',
+    async (TamanioMb) => {
+      const suyo = requisito({ TamanioMb });
+      expect(pistaDe(suyo)).toBe(`PDF, JPG o PNG, máximo ${TamanioMb} MB`);
+      await expect(revisarArchivo(pdfOf(TamanioMb * MB), suyo)).resolves.toBeNull();
+      await expect(revisarArchivo(pdfOf(TamanioMb * MB + 1), suyo)).resolves.toBe(
+        `El archivo pesa ${TamanioMb},1 MB. El máximo es ${TamanioMb} MB.`,
+      );
+    },
+  );
+
   test('[E-9-09] sizes are rounded up to a tenth', () => {
     expect(megabytes(2 * MB)).toBe('2 MB');
     expect(megabytes(2 * MB + 1)).toBe('2,1 MB');

@@ -94,9 +94,16 @@ describe('[H22] the view in the address of a list', () => {
 });
 
 describe('the remembered filter of a list', () => {
-  test('[F-2.2-05, E-2-09, R-2.4-05] from elsewhere: the defaults, and the stored filter is cleared', () => {
+  test.each([
+    ['the home', 'inicio'],
+    ['nowhere', undefined],
+    ['the list itself', 'aviso-alta-admin'],
+    ['another list', 'aviso-baja-admin'],
+    ['another list’s form', 'aviso-baja-editar'],
+    ['a form of a longer name', 'aviso-alta-pasivo-editar'],
+  ])('[F-2.2-05, E-2-09, R-2.4-05, R-2.2-08] from %s: the defaults, and the stored filter is cleared', (_, desde) => {
     store('alta', chosen);
-    const { list } = arrive('', 'inicio');
+    const { list } = arrive('', desde);
     expect(list()).toMatchObject({ submitted: defaults, restored: false });
     expect(stored()).toBeNull();
   });

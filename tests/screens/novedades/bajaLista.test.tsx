@@ -42,6 +42,28 @@ describe('the list of terminations', () => {
     for (const label of ['Tipo de novedad', 'Estado']) expect(campo(label)).toHaveValue('0');
   });
 
+  test('[E-2.3-05, E-2.3-03, E-3-10] what the three searches find stands together, newest first', async () => {
+    const dias = new Map([
+      [6, '12/11/2026'],
+      [9, '18/11/2026'],
+      [11, '03/11/2026'],
+    ]);
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        const { IdTipoNovedad } = (await request.json()) as { IdTipoNovedad: number };
+        const FechaNovedad = dias.get(IdTipoNovedad) ?? '';
+        const row = { IdPersonaNovedad: 9000 + IdTipoNovedad, IdTipoNovedad, FechaNovedad };
+        return HttpResponse.json({ ok: true, Datos: [buildFilaNovedad({ ...row, Novedad: `TIPO ${IdTipoNovedad}` })] });
+      }),
+    );
+    await abrirLista();
+    expect((await filas()).map(([, , fecha, tipo]) => [fecha, tipo])).toEqual([
+      ['18/11/2026', 'TIPO 9'],
+      ['12/11/2026', 'TIPO 6'],
+      ['03/11/2026', 'TIPO 11'],
+    ]);
+  });
+
   test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06, E-3-15, E-2.1-09, E-3-09, E-7.4-01] a type brings its own states, and both narrow the search of the month', async () => {
     const { user, campo, buscar } = await abrirLista();
     expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');

@@ -60,6 +60,19 @@ describe('[H13] Grabar y declarar', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[E-5.6-05, E-5.6-06] without photograph or attachments it is checked as Grabar is, and nothing is asked or sent', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await toastSays('Por favor, realice la carga de fotografía.');
+    expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+    const problems = within(screen.getByRole('region', { name: 'Hay 2 problemas' }));
+    expect(problems.getByRole('button', { name: /^Por favor, realice la carga de los adjuntos/ })).toBeVisible();
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
   test('Cambiar closes it and focuses the field', async () => {
     const pagina = await porDeclarar();
     await pagina.user.click(pagina.resumen.getByRole('button', { name: 'Cambiar Cargo' }));

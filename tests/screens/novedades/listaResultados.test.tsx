@@ -77,6 +77,24 @@ describe('results of the registration list', () => {
     expect(action('Editar aviso de ÑÁÑEZ PÉREZ ÓSCAR')).toHaveTextContent(/^Editar$/);
   });
 
+  test('[E-2.1-05, E-3-10] the action of each state: edit, or look at what is declared, paid, accepted or cancelled', async () => {
+    const acciones = {
+      ...{ Registrado: 'Editar', Observado: 'Editar', Declarado: 'Ver', Pagado: 'Ver' },
+      ...{ Aceptado: 'Ver', Anulado: 'Ver', 'En trámite': 'Ver' },
+    };
+    responder(
+      Object.keys(acciones).map((EstadoProceso, at) =>
+        buildFilaNovedad({ IdPersonaNovedad: at + 1, NombreCompleto: EstadoProceso, EstadoProceso }),
+      ),
+    );
+    await abrirLista();
+    for (const [at, [estado, accion]] of Object.entries(acciones).entries()) {
+      const link = screen.getByRole('link', { name: `${accion} aviso de ${estado}` });
+      expect(link).toHaveTextContent(new RegExp(`^${accion}$`));
+      expect(link).toHaveAttribute('href', `/seguros/aviso-alta-editar?novedad=${at + 1}&tipo=1`);
+    }
+  });
+
   test('a row that is not declared says how many days are left and by which rule; a declared one says nothing', async () => {
     const fechas = ['17/11/2026', '13/11/2026', '09/11/2026'];
     const pendientes = fechas.map((FechaNovedad, at) =>
@@ -115,6 +133,7 @@ describe('results of the registration list', () => {
 
   test.each([
     ['nanez', ['ÑÁÑEZ PÉREZ ÓSCAR']],
+    ['óscar ñáñez', ['ÑÁÑEZ PÉREZ ÓSCAR']],
     ['4821377', ['QUISPE MAMANI ROSA ELENA']],
     ['15/10', ['ÑÁÑEZ PÉREZ ÓSCAR']],
     ['DECLARADO', ['QUISPE MAMANI ROSA ELENA']],

@@ -185,24 +185,41 @@ describe('the list of retirees’ registrations', () => {
   });
 
   test.each([
-    ['Registrado', 'Editar'],
-    ['Observado', 'Editar'],
-    ['Declarado', 'Ver'],
-    ['Aceptado', 'Ver'],
+    ['Registrado', 'Editar', 21],
+    ['Observado', 'Editar', 22],
+    ['Declarado', 'Ver', 23],
+    ['Aceptado', 'Ver', 24],
   ] as const)(
-    '[R-2.2-02, R-2.2-05, E-2.1-05, E-3-10] the action of one that is %s reads %s, and opens it',
-    async (EstadoProceso, action) => {
-      const row = buildFilaNovedad({ IdTipoNovedad: 23, EstadoProceso });
+    '[R-2.2-02, R-2.2-05, E-2.1-05, E-3-10] the action of one that is %s reads %s, and opens it, of type %i',
+    async (EstadoProceso, action, tipo) => {
+      const row = buildFilaNovedad({ IdTipoNovedad: tipo, EstadoProceso });
       server.use(
         http.post('*/ListaNovedadesParametro/', async ({ request }) => {
           const { IdTipoNovedad } = (await request.json()) as { IdTipoNovedad: number };
-          return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 23 ? [row] : [] });
+          return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === tipo ? [row] : [] });
         }),
       );
       await abrirLista();
       expect((await filas()).map(([name]) => name)).toEqual([row.NombreCompleto]);
       const link = screen.getByRole('link', { name: `${action} aviso de ${row.NombreCompleto}` });
-      expect(link).toHaveAttribute('href', `${EDITAR}?novedad=${row.IdPersonaNovedad}&tipo=23`);
+      expect(link).toHaveTextContent(new RegExp(`^${action}$`));
+      expect(link).toHaveAttribute('href', `${EDITAR}?novedad=${row.IdPersonaNovedad}&tipo=${tipo}`);
+    },
+  );
+
+  test.each([
+    ['Por algoritmo', 21],
+    ['Por jubilación', 22],
+    ['Por resolución', 23],
+    ['Derecho habiente', 24],
+  ] as const)(
+    '[R-2.2-03, R-2.2-04, R-2.2-05, E-2.1-03] Nuevo and %s open the form of a new one',
+    async (kind, tipo) => {
+      const { user, router } = await abrirLista();
+      await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+      await user.click(await screen.findByRole('button', { name: kind }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(EDITAR));
+      expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
     },
   );
 
