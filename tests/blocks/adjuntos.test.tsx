@@ -258,6 +258,18 @@ describe('the files of a saved notice', () => {
     expect(picture).toHaveAttribute('width', '150');
   });
 
+  test('[E-9-10] [R-9-05] so is a saved one, and a saved photograph 100 wide', async () => {
+    const { novedad, files } = await saved();
+    const { db } = await theSandbox();
+    for (const file of files()) db.archivos.put({ ...file, NombreArchivo: 'imagen.jpg', TipoContenido: 'image/jpeg' });
+    const picture = () => new HttpResponse(jpeg(600, 400), { headers: { 'content-type': 'image/jpeg' } });
+    server.use(http.get('*/ObtenerRecurso/*/*/*', picture));
+    await open({ ...novedadIds(novedad), editable: false });
+    const width = async (name: string) => (await screen.findByRole('img', { name })).getAttribute('width');
+    expect(await width('Vista previa de DOCUMENTO DE IDENTIDAD')).toBe('150');
+    expect(await width('Fotografía de la persona')).toBe('100');
+  });
+
   test('[F-6-06] [E-6-04] [E-7.4-06] [R-7.9-02] [R-7.9-04] [E-1-02] are shown, each with its own content; the person looking only may only look', async () => {
     const { novedad, files } = await saved();
     const { slot, user } = await open({ ...novedadIds(novedad), editable: false });

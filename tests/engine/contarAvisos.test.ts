@@ -62,7 +62,7 @@ test.each([
   ['the staff', tipoUsuario.INTERNO, 0],
   ['the staff that chose a company', tipoUsuario.INTERNO_EXTERNO, 501],
 ])(
-  '[E-6-02] [E-1-01] [F-6-09] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
+  '[E-6-02] [E-1-01] [F-6-09] [E-3-09] [R-6-04] a list of %s is of the session’s regional, and of its company: the staff’s is of all',
   (_, kind, IdEmpresa) => {
     entrar(kind, 501);
     const filter = { ...INICIO, IdTipoNovedad: 0, IdEstadoProceso: 0 };

@@ -7,6 +7,7 @@ import { buildFilaNovedad } from '#support/builders.ts';
 import {
   type Apertura,
   abrirListaDe,
+  elegirNinguno,
   escribirPeriodo,
   filasDe,
   opciones,
@@ -138,6 +139,23 @@ describe('the list of retirees’ registrations', () => {
     await buscar();
     expect(await screen.findByText('Debe ingresar la fecha desde.')).toBeVisible();
     expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('[R-5.1-02, R-5.1-03] a type or a state that is none is told, and nothing is asked for', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    const calls = recordCalls(LISTADO);
+    const tipo = () => campo('Tipos de novedad');
+    await elegirNinguno({ user }, tipo());
+    await buscar();
+    await waitFor(() => expect(tipo()).toHaveAccessibleDescription(/Debe seleccionar tipo novedad\./));
+    expect(tipo()).toBeInvalid();
+    await user.selectOptions(tipo(), 'POR RESOLUCIÓN');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
+    await elegirNinguno({ user }, campo('Estado'));
+    await buscar();
+    await waitFor(() => expect(campo('Estado')).toHaveAccessibleDescription('Debe seleccionar estado proceso.'));
+    expect(campo('Estado')).toBeInvalid();
     expect(calls).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
-import { escribirPeriodo, opciones, periodosImposibles } from '#support/listas.ts';
+import { elegirNinguno, escribirPeriodo, opciones, periodosImposibles } from '#support/listas.ts';
 import { question } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
@@ -175,6 +175,17 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await buscar();
     expect(await screen.findByText('Debe ingresar la fecha desde.')).toBeVisible();
     expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
+    expect(calls).toHaveLength(before);
+  });
+
+  test('[R-5.1-06, R-5.3-15, R-5.1-03] a state that is none is missed in words of its own, and nothing is asked for', async () => {
+    const { user, campo, calls, buscar } = await abrirLista(familia);
+    await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
+    const before = calls.length;
+    await elegirNinguno({ user }, campo('Estado'));
+    await buscar();
+    await waitFor(() => expect(campo('Estado')).toHaveAccessibleDescription('Debe seleccionar un estado.'));
+    expect(campo('Estado')).toBeInvalid();
     expect(calls).toHaveLength(before);
   });
 
