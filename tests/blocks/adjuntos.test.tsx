@@ -270,6 +270,22 @@ describe('the files of a saved notice', () => {
     expect(await width('Fotografía de la persona')).toBe('100');
   });
 
+  test.each([true, false])(
+    '[E-2.2-15] [E-2.2-06] [F-3.10-01] a place without a file is shown too, to whoever may change it and to whoever may not: %s',
+    async (editable) => {
+      const { novedad, files } = await saved();
+      const { db } = await theSandbox();
+      for (const file of files()) db.archivos.remove(file.IdRecurso);
+      await open({ ...novedadIds(novedad), editable });
+      expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
+        `DOCUMENTO DE IDENTIDAD${editable ? ' * (obligatorio)' : ''}`,
+        'CONTRATO DE TRABAJO',
+      ]);
+      expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+      expect(await screen.findAllByText(editable ? /^Elegir (archivo|fotografía)$/ : 'Sin archivo')).toHaveLength(3);
+    },
+  );
+
   test('[F-6-06] [E-6-04] [E-7.4-06] [R-7.9-02] [R-7.9-04] [E-1-02] are shown, each with its own content; the person looking only may only look', async () => {
     const { novedad, files } = await saved();
     const { slot, user } = await open({ ...novedadIds(novedad), editable: false });
@@ -433,6 +449,18 @@ describe('the photograph', () => {
     await user.click(box.getByRole('button', { name: 'Quitar' }));
     expect(await box.findByRole('alert')).toHaveTextContent('No se pudo eliminar la fotografía.');
     expect(now().faltaFotografia).toBe(false);
+  });
+
+  test.each([
+    ['of another format', new File([pdf], 'foto.pdf'), /^El archivo debe ser JPG o PNG\./],
+    ['too big', new File([jpeg(600, 750), new Uint8Array(2 * 1_048_576)], 'foto.jpg'), /El máximo es 2 MB\.$/],
+  ])('[E-9-09] [F-3.10-01] one %s is refused by its requirement and never sent', async (_, file, text) => {
+    const { now, photoSlot } = await open();
+    await act(() => now().upload(photoSlot(), file));
+    const box = within(screen.getByRole('group', { name: /^Fotografía/ }));
+    expect(box.getByRole('alert')).toHaveTextContent(text);
+    expect(now().faltaFotografia).toBe(true);
+    expect(await sent()).toEqual([]);
   });
 
   test('[E-9-09] what is no picture is refused before the cut', async () => {

@@ -8,14 +8,16 @@ const archivo = (IdRequisito: number) => buildRecurso({ IdRecurso: IdRequisito *
 
 test('[E-5.6-06] each required place without a file is missing, whatever the others have; one that is not required never is', () => {
   const requisitos = [requisito(3), requisito(7), requisito(8, false), requisito(10)];
-  const nada = { requisitos, guardados: [], pendientes: [], cambios: {} };
-  const faltan = (part: Partial<typeof nada & { guardados: readonly ReturnType<typeof archivo>[] }>) =>
-    estadoDeSlots(armarSlots({ ...nada, ...part })).faltantes.map(({ IdRequisito }) => IdRequisito);
-  expect(faltan({})).toEqual([3, 7, 10]);
-  expect(faltan({ guardados: [archivo(3)] })).toEqual([7, 10]);
-  expect(faltan({ guardados: [archivo(3), archivo(7)] })).toEqual([10]);
-  expect(faltan({ guardados: [archivo(7), archivo(8), archivo(10)] })).toEqual([3]);
-  expect(faltan({ guardados: [archivo(3), archivo(7), archivo(10)] })).toEqual([]);
+  const faltan = (...conArchivo: readonly number[]) => {
+    const guardados = conArchivo.map(archivo);
+    const { faltantes } = estadoDeSlots(armarSlots({ requisitos, guardados, pendientes: [], cambios: {} }));
+    return faltantes.map(({ IdRequisito }) => IdRequisito);
+  };
+  expect(faltan()).toEqual([3, 7, 10]);
+  expect(faltan(3)).toEqual([7, 10]);
+  expect(faltan(3, 7)).toEqual([10]);
+  expect(faltan(7, 8, 10)).toEqual([3]);
+  expect(faltan(3, 7, 10)).toEqual([]);
 });
 
 test.each([

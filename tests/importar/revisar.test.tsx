@@ -302,9 +302,9 @@ describe('[T1] keys', () => {
     expect(tienda.getState().filas[0]?.textos.Ubicacion).toBe('N. S. DE LA PAZ');
     expect(enFoco()).toBe('2 adjuntos');
     await user.click(celda(3, 'Ubicación'));
-    await user.keyboard('xyz{Enter}');
-    expect(screen.getByRole('combobox', { name: /fila 3/ })).toHaveValue('xyz');
-    expect(screen.getByRole('option', { name: 'Ningún resultado para xyz.' })).toBeVisible();
+    await user.keyboard('Xyz Ñ{Enter}');
+    expect(screen.getByRole('combobox', { name: /fila 3/ })).toHaveValue('Xyz Ñ');
+    expect(screen.getByRole('option', { name: 'Ningún resultado para Xyz Ñ.' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(tienda.getState().filas[1]?.textos.Ubicacion).toBe('AGENCIA 9');
   });

@@ -164,8 +164,8 @@ describe('Datos Personales', () => {
     await pestana('Datos Personales');
     desplegable('Profesión').focus();
     await user.keyboard('{ArrowDown}');
-    await user.keyboard('qqq');
-    expect(await screen.findByRole('option', { name: 'Ningún resultado para qqq.' })).toBeVisible();
+    await user.keyboard('Qqq Ñ');
+    expect(await screen.findByRole('option', { name: 'Ningún resultado para Qqq Ñ.' })).toBeVisible();
   });
 });
 

@@ -178,8 +178,8 @@ describe('results of the registration list', () => {
   test('[E-8-09] [E-2.1-04] [E-2.3-04] [E-2.5-04] [F-8-14] a text that leaves nothing is named, and can be taken away', async () => {
     responder(dos);
     const { user, campo } = await abrirLista();
-    await user.type(campo('Filtrar resultados'), 'xyz');
-    expect(await screen.findByText('Ningún resultado para xyz.')).toBeVisible();
+    await user.type(campo('Filtrar resultados'), 'Xyz Ñ');
+    expect(await screen.findByText('Ningún resultado para Xyz Ñ.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(await nombres()).toHaveLength(2);
     expect(campo('Filtrar resultados')).toHaveValue('');
