@@ -52,7 +52,7 @@ describe('the list of terminations', () => {
       http.post('*/ListaNovedadesParametro/', async ({ request }) => {
         const { IdTipoNovedad } = (await request.json()) as { IdTipoNovedad: number };
         const FechaNovedad = dias.get(IdTipoNovedad) ?? '';
-        const row = { IdPersonaNovedad: 9000 + IdTipoNovedad, IdTipoNovedad, FechaNovedad };
+        const row = { IdPersonaNovedad: 9000 + IdTipoNovedad, IdTipoNovedadPadre: IdTipoNovedad, FechaNovedad };
         return HttpResponse.json({ ok: true, Datos: [buildFilaNovedad({ ...row, Novedad: `TIPO ${IdTipoNovedad}` })] });
       }),
     );
@@ -62,6 +62,9 @@ describe('the list of terminations', () => {
       ['12/11/2026', 'TIPO 6'],
       ['03/11/2026', 'TIPO 11'],
     ]);
+    expect(screen.getAllByRole('link', { name: /^Editar aviso de / }).map((link) => link.getAttribute('href'))).toEqual(
+      [9, 6, 11].map((tipo) => `/seguros/aviso-baja-editar?novedad=${9000 + tipo}&tipo=${tipo}`),
+    );
   });
 
   test('[E-7.4-02, E-2.3-01, E-5.1-07, F-9-05, F-9-06, E-3-15, E-2.1-09, E-3-09, E-7.4-01] a type brings its own states, and both narrow the search of the month', async () => {

@@ -78,20 +78,23 @@ describe('results of the registration list', () => {
   });
 
   test('[E-2.1-05, E-3-10] the action of each state: edit, or look at what is declared, paid, accepted or cancelled', async () => {
+    const tipoDe = (at: number) => [1, 8, 10][at % 3] ?? 0;
     const acciones = {
       ...{ Registrado: 'Editar', Observado: 'Editar', Declarado: 'Ver', Pagado: 'Ver' },
       ...{ Aceptado: 'Ver', Anulado: 'Ver', 'En trámite': 'Ver' },
     };
     responder(
       Object.keys(acciones).map((EstadoProceso, at) =>
-        buildFilaNovedad({ IdPersonaNovedad: at + 1, NombreCompleto: EstadoProceso, EstadoProceso }),
+        buildFilaNovedad({
+          ...{ IdPersonaNovedad: at + 1, IdTipoNovedadPadre: tipoDe(at), NombreCompleto: EstadoProceso, EstadoProceso },
+        }),
       ),
     );
     await abrirLista();
     for (const [at, [estado, accion]] of Object.entries(acciones).entries()) {
       const link = screen.getByRole('link', { name: `${accion} aviso de ${estado}` });
       expect(link).toHaveTextContent(new RegExp(`^${accion}$`));
-      expect(link).toHaveAttribute('href', `/seguros/aviso-alta-editar?novedad=${at + 1}&tipo=1`);
+      expect(link).toHaveAttribute('href', `/seguros/aviso-alta-editar?novedad=${at + 1}&tipo=${tipoDe(at)}`);
     }
   });
 
