@@ -84,6 +84,8 @@ describe('what a registration notice asks for', () => {
 
   const required: readonly [string, string, FieldPath, Valor, string][] = [
     ['[E-5.3-01]', 'alta-cotizante', 'SegurosPersonasNovedad.IdTipoNovedad', null, 'Tipo alta, no tiene información.'],
+    ['[E-5.3-01]', 'alta-pasante', 'SegurosPersonasNovedad.IdTipoNovedad', null, 'Tipo alta, no tiene información.'],
+    ['[E-5.3-01]', 'alta-voluntario', 'SegurosPersonasNovedad.IdTipoNovedad', null, 'Tipo alta, no tiene información.'],
     [
       '[E-5.3-02, E-2.2-10]',
       'alta-cotizante',
@@ -105,7 +107,17 @@ describe('what a registration notice asks for', () => {
       '',
       'Fecha inicio de contrato, no tiene información.',
     ],
+    ['[E-5.3-03]', 'alta-cotizante', 'SegurosPersonasNovedad.Cargo', '', 'Cargo, no tiene información.'],
     ['[E-5.3-03]', 'alta-cotizante', 'SegurosPersonasNovedad.Cargo', '  ', 'Cargo, no tiene información.'],
+    ['[E-5.3-03]', 'alta-pasante', 'SegurosPersonasNovedad.Cargo', '', 'Cargo, no tiene información.'],
+    ['[E-5.3-03]', 'alta-voluntario', 'SegurosPersonasNovedad.Cargo', '', 'Cargo, no tiene información.'],
+    ...['alta-pasante', 'alta-voluntario'].map((key): [string, string, FieldPath, Valor, string] => [
+      '[E-5.3-04]',
+      key,
+      'SegurosPersonasNovedad.IdUbicacion',
+      null,
+      'Ubicación empresa, no tiene información.',
+    ]),
     [
       '[E-5.3-04]',
       'alta-cotizante',
@@ -222,8 +234,22 @@ describe('what a registration notice asks for', () => {
     ['[E-5.2-09]', 'BasePersonas.Celular', 50],
   ];
   test.each(limits)('[E-5.2-09, E-9-04] %s %s holds at most %i characters', (_id, path, limit) => {
-    expect(problems(contributor, { [path]: 'X'.repeat(limit) })).toEqual([]);
-    expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
+    for (const definition of [contributor, intern, volunteer]) {
+      expect(problems(definition, { [path]: 'X'.repeat(limit) })).toEqual([]);
+      expect(problems(definition, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
+    }
+  });
+
+  test('[E-5.2-06] a coordinate of five characters is enough', () => {
+    for (const definition of [contributor, intern, volunteer])
+      for (const path of ['BasePersonas.LatitudDireccion', 'BasePersonas.LongitudDireccion'] as const) {
+        expect(problems(definition, { [path]: '-17.3' })).toEqual([]);
+        expect(problems(definition, { [path]: '17.3' })).toHaveLength(1);
+      }
+  });
+
+  test('[E-5.3-06] the smallest amount is above nothing', () => {
+    expect(problems(contributor, { 'SegurosPersonasNovedad.HaberMensual': 0.01 })).toEqual([]);
   });
 
   test('[E-5.2-05, E-3-02, E-9-04] an e-mail address holds at most 100 characters', () => {
@@ -258,6 +284,10 @@ describe('what a registration notice asks for', () => {
       'IdUbicacionNacimiento: Ubicación de nacimiento, no tiene información.',
     ]);
     expect(problems(contributor, { ...without, 'BasePersonas.IdNacionalidad': 25 })).toEqual([]);
+    for (const definition of [intern, volunteer]) {
+      expect(problems(definition, without)).toHaveLength(1);
+      expect(problems(definition, { ...without, 'BasePersonas.IdNacionalidad': 2 })).toEqual([]);
+    }
   });
 });
 
@@ -292,6 +322,31 @@ describe.each([
     expect(problems(definition, { [novedad('FechaFinNovedad')]: '2026-11-16' })).toEqual([
       'FechaFinNovedad: La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
     ]);
+    expect(problems(definition, { [novedad('FechaFinNovedad')]: '2026-11-17' })).toEqual([]);
+  });
+
+  test('[E-5.3-09, decision 14] starts within the period, or on any day up to today if it is not a first one', () => {
+    const bounds = (IdTipoNovedad: number) =>
+      definition.limitesFecha(
+        novedad('FechaNovedad'),
+        valuesWith(definition, { [novedad('IdTipoNovedad')]: IdTipoNovedad }),
+        context,
+      );
+    const { ingreso, reingreso, fusion, cambioRazonSocial } = tiposDe(definition);
+    expect(bounds(ingreso)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+    for (const tipo of [reingreso, fusion, cambioRazonSocial])
+      expect(bounds(tipo)).toEqual({ min: '1900-01-02', max: TODAY });
+  });
+
+  test.each([
+    ['2026-10-31', false],
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('[E-5.3-12, E-2.2-10] starts on %s, within the period: %s', (date, ok) => {
+    const outside =
+      'FechaNovedad: La fecha de inicio de contrato debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    expect(problems(definition, { [novedad('FechaNovedad')]: date })).toEqual(ok ? [] : [outside]);
   });
 
   test('[E-5.3-10, E-5.3-11, E-2.2-12] ends from its start on, or from the first day that a start may have', () => {
@@ -328,6 +383,14 @@ describe('dates of a registration notice', () => {
       expect(
         problems(definition, { [FECHA]: '2026-10-31', 'SegurosPersonasNovedad.FechaFinNovedad': '2027-01-01' })[0],
       ).toContain('La fecha de inicio de contrato debe estar entre');
+  });
+
+  test('[E-5.3-09] the date of each is picked, not typed', () => {
+    for (const definition of [contributor, intern, volunteer]) {
+      const fecha = camposDe(definition, 'novedad').find(({ path }) => path === FECHA);
+      expect(fecha?.kind).toBe('date');
+      expect(fecha).not.toHaveProperty('typed');
+    }
   });
 
   test.each(variants)(
@@ -456,8 +519,10 @@ describe('dates of a registration notice', () => {
   ])(
     '[E-5.6-10, E-4-22, E-1-04] saving and deleting are asked in the words of its kind: %#',
     (definition, guardar, eliminar) => {
-      expect(definition.messages.confirmSave('ANA')).toContain(`${guardar} `);
-      expect(definition.messages.confirmDelete('ANA')).toContain(` ${eliminar} `);
+      expect(definition.messages.confirmSave('ANA')).toBe(`¿Desea guardar ${guardar} de la persona ANA?`);
+      expect(definition.messages.confirmDelete('ANA')).toBe(
+        `¿Está seguro de eliminar el ${eliminar} del asegurado(a) ANA?`,
+      );
     },
   );
 
@@ -517,5 +582,11 @@ describe('an entry that is not a first one', () => {
     expect([desde('2024-05-31'), desde(TODAY), desde('2026-11-21')]).toEqual(['2024-05-31', TODAY, '']);
     // Who never left has no day to start with.
     expect(desde('1900-01-01')).toBe('');
+    const entrada = (FechaIngreso: string) =>
+      contributor.alElegir(TIPO, cotizante.cambioRazonSocial, {
+        ...complete,
+        SegurosPacientes: { ...complete.SegurosPacientes, FechaIngreso },
+      })[FECHA];
+    expect([entrada('2020-03-01'), entrada(TODAY), entrada('1900-01-01')]).toEqual(['2020-03-01', TODAY, '']);
   });
 });

@@ -77,25 +77,41 @@ describe('what a termination notice asks for', () => {
 
   test.each([
     ['[E-5.4-01]', 'Tipo baja, no tiene información.', worker, 'SegurosPersonasNovedad.IdTipoNovedad', null],
+    ['[E-5.4-01]', 'Tipo baja, no tiene información.', intern, 'SegurosPersonasNovedad.IdTipoNovedad', null],
+    ['[E-5.4-01]', 'Tipo baja, no tiene información.', volunteer, 'SegurosPersonasNovedad.IdTipoNovedad', null],
     ['[E-5.4-02]', 'Fecha baja, no tiene información.', worker, FECHA, ''],
     ['[E-5.4-02, E-2.4-06]', 'Fecha fin de contrato, no tiene información.', intern, FECHA, ''],
+    ['[E-5.4-02, E-2.4-06]', 'Fecha fin de contrato, no tiene información.', volunteer, FECHA, ''],
     ['[E-5.4-03]', 'Ubicación empresa, no tiene información.', worker, 'SegurosPersonasNovedad.IdUbicacion', null],
+    ['[E-5.4-03]', 'Ubicación empresa, no tiene información.', intern, 'SegurosPersonasNovedad.IdUbicacion', null],
+    ['[E-5.4-03]', 'Ubicación empresa, no tiene información.', volunteer, 'SegurosPersonasNovedad.IdUbicacion', null],
     ['[E-5.4-04]', 'Haber mensual, no tiene información.', worker, HABER, null],
+    ['[E-5.4-04]', 'Estipendio, no tiene información.', intern, HABER, null],
+    ['[E-5.4-04]', 'Estipendio, no tiene información.', volunteer, HABER, null],
     ['[E-5.4-04]', 'Haber mensual: el máximo es 9,999,999.', worker, HABER, 10_000_000],
+    ['[E-5.4-04]', 'Haber mensual: el máximo es 9,999,999.', worker, HABER, 9_999_999.01],
+    ['[E-5.4-04]', 'Estipendio: el máximo es 9,999,999.', intern, HABER, 9_999_999.01],
+    ['[E-5.4-04]', 'Estipendio: el máximo es 9,999,999.', volunteer, HABER, 9_999_999.01],
     ['[E-5.4-05]', 'Haber mensual tiene que ser mayor a 0.', worker, HABER, 0],
+    ['[E-5.4-05]', 'Haber mensual tiene que ser mayor a 0.', worker, HABER, -1],
     ['[E-5.4-06]', 'Estipendio no puede ser menor a 0.', intern, HABER, -1],
     ['[E-5.4-06]', 'Estipendio no puede ser menor a 0.', volunteer, HABER, -1],
   ] as const)('%s %s', (_, text, definition, path, value) => {
     expect(problems(definition, { [path]: value })).toEqual([text]);
   });
 
-  test('[E-5.4-04] the largest amount; [E-5.4-06] nothing, for interns and volunteers', () => {
-    expect(problems(worker, { [HABER]: 9_999_999 })).toEqual([]);
+  test('[E-5.4-04] the largest amount; [E-5.4-05] the smallest; [E-5.4-06] nothing, for interns and volunteers', () => {
+    for (const definition of [worker, intern, volunteer])
+      expect(problems(definition, { [HABER]: 9_999_999 })).toEqual([]);
+    expect(problems(worker, { [HABER]: 0.01 })).toEqual([]);
     for (const definition of [intern, volunteer]) expect(problems(definition, { [HABER]: 0 })).toEqual([]);
   });
 
   test('[E-3-06, E-9-04] an observation over its limit', () => {
-    expect(problems(worker, { 'SegurosPersonasNovedad.Observacion': 'x'.repeat(501) })).toHaveLength(1);
+    for (const definition of [worker, intern, volunteer]) {
+      expect(problems(definition, { 'SegurosPersonasNovedad.Observacion': 'x'.repeat(500) })).toEqual([]);
+      expect(problems(definition, { 'SegurosPersonasNovedad.Observacion': 'x'.repeat(501) })).toHaveLength(1);
+    }
   });
 
   test.each([
@@ -111,6 +127,10 @@ describe('what a termination notice asks for', () => {
             'La fecha de baja debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.',
           ],
     );
+    const deContrato =
+      'La fecha de fin de contrato debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    for (const definition of [intern, volunteer])
+      expect(problems(definition, { [FECHA]: date })).toEqual(ok ? [] : [deContrato]);
   });
 
   test('[E-5.4-08] in the words of each kind, and refused while the period is not known', () => {
@@ -133,19 +153,24 @@ describe('what a termination notice asks for', () => {
     expect(problems(worker, {}, late)).toEqual([
       'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.',
     ]);
-    expect(problems(intern, {}, late)).toEqual([
-      'La fecha fin de contrato del asegurado(a) en la empresa no puede ser menor que la fecha inicio de contrato.',
-    ]);
-    expect(problems(worker, {}, entered('2026-11-17'))).toEqual([]);
-    expect(problems(worker, {}, entered('1900-01-01'))).toEqual([]);
+    for (const definition of [intern, volunteer])
+      expect(problems(definition, {}, late)).toEqual([
+        'La fecha fin de contrato del asegurado(a) en la empresa no puede ser menor que la fecha inicio de contrato.',
+      ]);
+    for (const definition of [worker, intern, volunteer]) {
+      expect(problems(definition, {}, entered('2026-11-17'))).toEqual([]);
+      expect(problems(definition, {}, entered('1900-01-01'))).toEqual([]);
+    }
   });
 
   test('[E-5.4-07] [E-5.4-08] its picker offers the period, from the start date on where that is later', () => {
-    const bounds = (other: Partial<ReglaContexto> = {}) =>
-      worker.limitesFecha(FECHA, valuesWith(worker, {}), { ...context, ...other });
-    expect(bounds()).toEqual({ min: '2026-11-01', max: '2026-11-30' });
-    expect(bounds(entered('2026-11-10'))).toEqual({ min: '2026-11-10', max: '2026-11-30' });
-    expect(bounds({ periodo: null })).toBeNull();
+    for (const definition of [worker, intern, volunteer]) {
+      const bounds = (other: Partial<ReglaContexto> = {}) =>
+        definition.limitesFecha(FECHA, valuesWith(definition, {}), { ...context, ...other });
+      expect(bounds()).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+      expect(bounds(entered('2026-11-10'))).toEqual({ min: '2026-11-10', max: '2026-11-30' });
+      expect(bounds({ periodo: null })).toBeNull();
+    }
     expect(worker.limitesFecha('BasePersonas.FechaNacimiento', valuesWith(worker, {}), context)).toBeNull();
   });
 
@@ -163,7 +188,8 @@ describe('the person of a termination notice', () => {
   const persona = (changes: Cambios) => huecosDe(worker, 'persona', valuesWith(worker, changes));
 
   test('[E-2.4-03] is only shown: nothing of her is changed or sent', () => {
-    expect(camposDe(worker, 'persona').every((field) => field.readOnly)).toBe(true);
+    for (const definition of [worker, intern, volunteer])
+      expect(camposDe(definition, 'persona').every((field) => field.readOnly)).toBe(true);
     const values = valuesWith(worker, { 'BasePersonas.Zona': 'OTRA', [HABER]: 5000 });
     const sent = aEnvio(worker, complete, values);
     expect(sent.BasePersonas).toEqual(complete.BasePersonas);
@@ -189,9 +215,11 @@ describe('the person of a termination notice', () => {
     ['[E-5.2-07]', 'BasePersonas.LatitudDireccion', '-16.509801', '-16.50980'],
     ['[E-5.2-07]', 'BasePersonas.LongitudDireccion', '-68.127401', '-68.12740'],
   ] as const)('%s %s has the limit of this screen, which blocks nothing', (_, path, within, off) => {
-    const rule = todosLosCampos(worker).find((field) => field.path === path)?.rule;
-    expect(rule?.check(within)).toBeNull();
-    expect(rule?.check(off)).not.toBeNull();
+    for (const definition of [worker, intern, volunteer]) {
+      const rule = todosLosCampos(definition).find((field) => field.path === path)?.rule;
+      expect(rule?.check(within)).toBeNull();
+      expect(rule?.check(off)).not.toBeNull();
+    }
     expect(problems(worker, { [path]: off })).toEqual([]);
   });
 
@@ -248,29 +276,45 @@ describe('its words', () => {
 
   test('[E-2.4-04, E-1-05, E-2.4-06] of interns and volunteers', () => {
     for (const definition of [intern, volunteer])
-      expect(labels(definition)).toEqual(
-        expect.arrayContaining(['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio']),
-      );
+      expect(labels(definition)).toEqual([
+        'Nº de aviso',
+        'Fecha inicio de contrato',
+        'Fecha fin de contrato',
+        'Estipendio',
+        'Tipo baja',
+        'Ubicación empresa',
+        'Observación',
+      ]);
   });
 
-  test('[E-2.4-04] [E-2.4-07] [decision 70] declaration and payment show from Declarado on, payment also once it is paid', () => {
-    const later = (estado: Estado | null, form = complete) =>
-      worker
-        .datosNovedad(form, estado)
-        .slice(2)
-        .map((dato) => `${dato.label} ${dato.value}`);
-    const declared = buildNovedadForm({ novedad: { IdCanal: 1, FechaDeclaracion: '2026-11-18' } });
-    for (const estado of [null, 'registrado', 'observado', 'anulado'] as const) expect(later(estado)).toEqual([]);
-    for (const estado of ['declarado', 'aceptado'] as const)
-      expect(later(estado, declared)).toEqual(['Fecha de declaración 18/11/2026', 'Pagado No']);
-    expect(later('pagado')).toEqual(['Pagado Sí']);
-    expect(later('registrado', buildNovedadForm({ novedad: { Pagado: true } }))).toEqual(['Pagado Sí']);
-  });
+  test.each([
+    ['worker', worker],
+    ['intern', intern],
+    ['volunteer', volunteer],
+  ])(
+    '[E-2.4-04] [E-2.4-07] [decision 70] of a %s: declaration and payment show from Declarado on, payment also once it is paid',
+    (_, definition) => {
+      const later = (estado: Estado | null, form = complete) =>
+        definition
+          .datosNovedad(form, estado)
+          .slice(2)
+          .map((dato) => `${dato.label} ${dato.value}`);
+      const declared = buildNovedadForm({ novedad: { IdCanal: 1, FechaDeclaracion: '2026-11-18' } });
+      for (const estado of [null, 'registrado', 'observado', 'anulado'] as const) expect(later(estado)).toEqual([]);
+      for (const estado of ['declarado', 'aceptado'] as const)
+        expect(later(estado, declared)).toEqual(['Fecha de declaración 18/11/2026', 'Pagado No']);
+      expect(later('pagado')).toEqual(['Pagado Sí']);
+      expect(later('registrado', buildNovedadForm({ novedad: { Pagado: true } }))).toEqual(['Pagado Sí']);
+    },
+  );
 
   test('[E-5.6-08, E-5.6-11] of its questions', () => {
     const { confirmSave, confirmDelete } = worker.messages;
     expect(confirmSave('ANA')).toBe('¿Desea guardar el aviso de baja de la persona ANA?');
     expect(intern.messages.confirmSave('ANA')).toBe('¿Desea guardar el aviso de baja de pasante de la persona ANA?');
+    expect(volunteer.messages.confirmSave('ANA')).toBe(
+      '¿Desea guardar el aviso de baja de voluntario de la persona ANA?',
+    );
     for (const definition of avisosDeBaja) expect(definition.messages.confirmDelete('ANA')).toBe(confirmDelete('ANA'));
     expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
   });
@@ -279,19 +323,22 @@ describe('its words', () => {
     ['without its date', { [FECHA]: '' }],
     ['with a date out of the period, among others', { [FECHA]: '2026-09-30', [HABER]: null }],
   ])('[E-5.6-03] of an invalid notice %s, which leads to its tab', (_, change) => {
-    const errors = validar(worker, valuesWith(worker, change), context);
     const files = { faltaFotografia: true, faltantes: [] };
-    expect(problemasAlGrabar(worker, errors, files)).toMatchObject({
-      tab: 'novedad',
-      headline:
-        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
-    });
+    for (const definition of [worker, intern, volunteer]) {
+      const errors = validar(definition, valuesWith(definition, change), context);
+      expect(problemasAlGrabar(definition, errors, files)).toMatchObject({
+        tab: 'novedad',
+        headline:
+          'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+      });
+    }
   });
 });
 
 test('[E-7.2-01] the insert answers the notice’s id alone; the person’s is the form’s', () => {
-  expect(worker.idsDeInsercion(500_123, complete)).toEqual({
-    idPersona: complete.BasePersonas.IdPersona,
-    idPersonaNovedad: 500_123,
-  });
+  for (const definition of [worker, intern, volunteer])
+    expect(definition.idsDeInsercion(500_123, complete)).toEqual({
+      idPersona: complete.BasePersonas.IdPersona,
+      idPersonaNovedad: 500_123,
+    });
 });

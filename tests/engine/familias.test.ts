@@ -29,12 +29,15 @@ test('[E-2.2-13, E-2.6-06, R-2.3-16, R-2.4-14, R-2.5-07, R-4.1-15, E-9-08] each 
   }
 });
 
-test('[F-3.11-18] each form and each list is of the type that is named for it', () => {
+test('[F-3.11-18, E-1-04, E-1-05, E-1-06] each form and each list is of the type that is named for it', () => {
   const nombres = Object.fromEntries(Object.entries(tipoNovedad).map(([name, id]) => [id, name]));
   expect(Object.fromEntries(formularios.map(({ key, idTipoPadre }) => [key, nombres[idTipoPadre]]))).toMatchObject({
     'alta-cotizante': 'AVISO_COTIZANTE_ALTA_COTIZANTE',
     'alta-pasante': 'NOVEDAD_PASANTE_ALTA',
     'alta-voluntario': 'NOVEDAD_VOLUNTARIADO_ALTA',
+    'baja-cotizante': 'AVISO_COTIZANTE_BAJA_COTIZANTE',
+    'baja-pasante': 'NOVEDAD_PASANTE_BAJA',
+    'baja-voluntario': 'NOVEDAD_VOLUNTARIADO_BAJA',
     'transferencia-cotizante': 'AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE',
     'baja-pasivo': 'BAJA_PASIVO',
     'transferencia-pasivo': 'TRANSFERENCIA_PASIVO',
@@ -43,10 +46,27 @@ test('[F-3.11-18] each form and each list is of the type that is named for it', 
     Object.fromEntries(familias().map(({ id, tipos }) => [id, tipos.map((one) => nombres[one.id])])),
   ).toMatchObject({
     alta: ['AVISO_COTIZANTE_ALTA_COTIZANTE', 'NOVEDAD_PASANTE_ALTA', 'NOVEDAD_VOLUNTARIADO_ALTA'],
+    baja: ['AVISO_COTIZANTE_BAJA_COTIZANTE', 'NOVEDAD_PASANTE_BAJA', 'NOVEDAD_VOLUNTARIADO_BAJA'],
     transferencia: ['AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE'],
     'baja-pasivo': ['BAJA_PASIVO'],
     'transferencia-pasivo': ['TRANSFERENCIA_PASIVO'],
   });
+});
+
+test('[E-2.2-02, E-2.4-01, E-2.6-01] every registration and termination may go into a payment order, and no transfer', () => {
+  const enOrdenes = formularios.filter(({ conOrdenPago }) => conOrdenPago).map(({ key }) => key);
+  expect(enOrdenes).toEqual([
+    ...['alta-cotizante', 'alta-pasante', 'alta-voluntario'],
+    ...['baja-cotizante', 'baja-pasante', 'baja-voluntario'],
+  ]);
+});
+
+test('[E-2.2-01] the form of each registration is headed by its name', async () => {
+  expect((await deFamilia('alta')).map(({ heading }) => heading)).toEqual([
+    'Registro de Alta de cotizante',
+    'Registro de Alta de pasante',
+    'Registro de Alta de voluntario',
+  ]);
 });
 
 test('[E-3-08] only a transfer has a destination company', () => {

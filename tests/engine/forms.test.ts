@@ -157,6 +157,8 @@ describe('unfinished notices, decision 1', () => {
     ['2026-11-03T00:00:00', '2026-11-03'],
     ['03/11/2026', '2026-11-03'],
     ['EN TRAMITE', ''],
+    ['INCONCLUSO 03/11/2026', ''],
+    [' INCONCLUSO ', null],
   ])(
     '[E-5.7-06, E-7.1-05, E-7.2-03, R-5.3-14, R-7.3-02, R-7.4-03, E-4-48, E-5.7-04, E-5.7-05, R-5.2-18] %o means %o',
     (answer, expected) => {

@@ -120,6 +120,9 @@ describe('what a transfer notice asks for', () => {
     ['[E-5.5-01, E-5.5-03] no regional', REGIONAL, null, 'Regional transferencia, no tiene información.'],
     ['[E-5.5-01, E-5.5-04] no company', EMPRESA, null, 'Empresa transferencia, no tiene información.'],
     ['[E-5.5-01, E-5.5-05] no location', UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-03] the regional 0', REGIONAL, 0, 'Regional transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-04] the company 0', EMPRESA, 0, 'Empresa transferencia, no tiene información.'],
+    ['[E-5.5-01, E-5.5-05] the location 0', UBICACION, 0, 'Ubicación de transferencia, no tiene información.'],
     [
       '[E-3-06] a long observation',
       'SegurosPersonasNovedad.Observacion',
@@ -160,7 +163,9 @@ describe('what a transfer notice asks for', () => {
 
   test('[E-5.5-07] the picker offers the period and nothing is typed', () => {
     expect(transfer.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
-    expect(todosLosCampos(transfer).find((field) => field.path === FECHA)?.kind).toBe('date');
+    const fecha = todosLosCampos(transfer).find((field) => field.path === FECHA);
+    expect(fecha?.kind).toBe('date');
+    expect(fecha).not.toHaveProperty('typed');
   });
 
   test('[E-5.6-04] the headline of an incomplete block, and its tab', () => {

@@ -118,6 +118,14 @@ test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03, E-1-01] the search 
   expect(calls).toHaveLength(1);
 });
 
+test('[E-2.4-02] a new termination that is not saved: Salir asks, and leads to the list', async () => {
+  const pagina = await nuevaBaja('pasante');
+  await pagina.user.click(pagina.boton('Salir'));
+  const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+  await pagina.user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
+});
+
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 

@@ -145,6 +145,13 @@ describe('leaving', () => {
     expect(borradores()).toEqual([]);
   });
 
+  test('[E-2.2-04] a new notice that is not saved: Salir asks, and leads to the list', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.user.click(pagina.boton('Salir'));
+    await salirSinGuardar(pagina);
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+  });
+
   test('[E-2.2-02, E-2.2-18] a new notice by Nuevo asks too, and begins again at the regional', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');

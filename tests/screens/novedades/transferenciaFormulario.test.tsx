@@ -101,6 +101,14 @@ test('[E-6-02, F-6-09, E-2.6-07, E-5.7-03, F-6-03, F-6-04, F-7.6-03, E-1-01] fir
 });
 
 describe('a new transfer', () => {
+  test('[E-2.6-02] Salir asks, and leads to the list', async () => {
+    const pagina = await nuevaTransferencia();
+    await pagina.user.click(pagina.boton('Salir'));
+    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+    await pagina.user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
+  });
+
   test('[E-2.2-06, E-2.6-01, E-2.6-03, E-2.6-04, E-2.6-05, E-2.6-06, E-4-44] begins with who, and an empty destination', async () => {
     const pagina = await nuevaTransferencia();
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);

@@ -68,13 +68,17 @@ describe('who may be registered', () => {
   ])('[E-4-48, E-5.7-04, E-5.7-06, E-7.1-05] nobody with an unfinished notice: %s', async (answer, de) => {
     await buscado('registrable');
     contestan(INCONCLUSAS, answer);
-    const { nombre, found } = await elegir('registrable');
-    seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
+    for (const v of [cotizante, pasante, voluntario]) {
+      const { nombre, found } = await elegir('registrable', {}, v);
+      seRechaza(found, pendiente(`el asegurado(a) ${nombre}`, de));
+    }
   });
 
   test('[E-4-49, E-5.7-08, F-7.3-02, E-7.1-11, E-7.4-05] nobody who still works', async () => {
-    const { nombre, found } = await elegir('activoEnOtra');
-    seRechaza(found, aunActivo(nombre));
+    for (const v of [cotizante, pasante, voluntario]) {
+      const { nombre, found } = await elegir('activoEnOtra', {}, v);
+      seRechaza(found, aunActivo(nombre));
+    }
   });
 
   test('[E-5.7-12, E-5.7-14] nobody whose record cannot be read', async () => {
@@ -236,6 +240,26 @@ describe('whose work may end', () => {
       },
     });
   });
+
+  test.each([
+    [bajaPasante, tipoNovedad.BAJA_PASANTE],
+    [bajaVoluntario, tipoNovedad.BAJA_VOLUNTARIADO],
+  ])(
+    '[E-1-07, E-1-05, F-3.11-12, E-2.4-04] the form of who is not a worker is of her kind',
+    async (v, IdTipoNovedad) => {
+      await buscado('activo');
+      await conRegistro('activo', { IdTipoBeneficiario: v.beneficiario, IdRelacionParentesco: parentesco.titular });
+      const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 1 };
+      contestan(RELACION, { ...work, Cargo: '', HaberMensual: 0 });
+      const { found, persona } = await elegir('activo', v);
+      expect(formulario(found)).toMatchObject({
+        SegurosPacientes: { FechaIngreso: '2020-01-01' },
+        SegurosPersonasNovedad: {
+          ...{ IdPersona: persona.IdPersona, IdEmpresa: EMPRESA, IdCanal: 1, IdTipoNovedad, HaberMensual: 0 },
+        },
+      });
+    },
+  );
 });
 
 describe('who may be transferred', () => {
