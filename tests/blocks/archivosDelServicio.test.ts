@@ -162,7 +162,7 @@ describe('deleting the files that were never saved', () => {
   test.each([
     [2, 'No se pudo eliminar la fotografía.'],
     [3, 'No se pudo quitar el archivo.'],
-  ])('[R-8-10] of requirement %s it says: %s', (id, text) => {
+  ])('[R-8-10] [E-3-11] of requirement %s it says: %s', (id, text) => {
     expect(noSeQuito(id)).toBe(text);
   });
 });

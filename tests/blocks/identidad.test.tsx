@@ -8,6 +8,7 @@ import { IdentidadDialog, type IdentidadDialogProps } from '#blocks/identidad/Id
 import { tipoBdpaDe } from '#blocks/identidad/registro.ts';
 import { consultaDe, evaluar } from '#blocks/identidad/segip.ts';
 import { partes } from '#blocks/identidad/TextoDistinto.tsx';
+import { session } from '#client/session.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { type Ejemplo, soloEnBdpa } from '#sandbox/db/examples.ts';
 import { leer } from '#support/schemas.ts';
@@ -735,6 +736,7 @@ describe('the panel of the registry', () => {
   test('[E-9-13] [F-5.3-07] [F-7.4-02] [F-7.4-03] [F-9-17] [F-2.6-10] [F-3.8-01] [F-2.6-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
+    session.setState((s) => ({ user: s.user && { ...s.user, id_regional: 4 } }));
     const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };
     const Datos = { Personas: [extranjera] };
     server.use(
@@ -751,7 +753,7 @@ describe('the panel of the registry', () => {
     expect(sent).toEqual([
       {
         IdParametro: 8,
-        IdRegional: 1,
+        IdRegional: 4,
         DiferenciaHTML: '<b>Nombres</b>',
         TipoDocumento: 'PAS',
         NumeroDocumento: persona.NumeroDocumento,

@@ -142,6 +142,21 @@ describe('[F-4.2-05] [F-5.2-09] [F-5.2-12] [F-9-02] the names typed a second tim
       null,
       { nombres: 'Los nombres deben tener como máximo 50 caracteres.' },
     ],
+    [
+      'have at most fifty letters in each surname',
+      { ...nombres, apellidoPaterno: `${cincuenta}A`, apellidoMaterno: `${cincuenta}A` },
+      null,
+      {
+        apellidoPaterno: 'El apellido paterno debe tener como máximo 50 caracteres.',
+        apellidoMaterno: 'El apellido materno debe tener como máximo 50 caracteres.',
+      },
+    ],
+    [
+      'may have fifty letters each',
+      { apellidoPaterno: cincuenta, apellidoMaterno: cincuenta, nombres: cincuenta },
+      { apellidoPaterno: cincuenta, apellidoMaterno: cincuenta, nombres: cincuenta },
+      {},
+    ],
   ])('%s', (_what, form, expected, errores) => {
     expect(leer(nombresSchema, form)).toEqual({ datos: expected, errores });
   });

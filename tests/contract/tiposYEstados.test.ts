@@ -67,7 +67,7 @@ describe('types and states', () => {
     for (const id of ids) expect(id >= 1 && id <= 125, String(id)).toBe(true);
   });
 
-  test('the types the specification names are there, each a parent of its own or an exam', () => {
+  test('[F-3.11-18] the types the specification names are there, each a parent of its own or an exam', () => {
     for (const name of [
       'AVISO_COTIZANTE_ALTA_COTIZANTE',
       'NOVEDAD_PASANTE_ALTA',
@@ -164,8 +164,8 @@ describe('what a notice form holds', () => {
        IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
        IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
     ],
-    ['a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
-    ['a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
+    ['[F-3.10-07] a state', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
+    ['[F-3.10-07] a type', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
     ['a form', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
   ] as const)('%s has each field by its name', (_, entity, names) => {
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));

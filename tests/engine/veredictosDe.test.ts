@@ -121,11 +121,15 @@ describe('[D7] the files', () => {
   test.each<[string, readonly Requisito[], readonly number[], string, string[]]>([
     ['CARNET', [carnet, contrato, otro], [4], 'Adjuntos 1/2', ['CARNET']],
     ['CARNET y CONTRATO', [carnet, contrato], [], 'Adjuntos 0/2', ['CARNET', 'CONTRATO']],
-    // The form requires it, although the services do not: and no other file that is free.
-    ['Fotografía', [foto, otro, carnet], [3], 'Adjuntos 1/2', ['Fotografía']],
   ])('%s: missing', (names, requisitos, ids, texto, campos) => {
     expect(found(requisitos, ids, 'siempre')).toEqual({
       ...{ estado: 'reparo', texto, detalle: `Falta ${names}.`, campos },
+    });
+  });
+
+  test('[E-3-11] the photograph is missing if the form requires it, although the services do not: and no other file that is free', () => {
+    expect(found([foto, otro, carnet], [3], 'siempre')).toEqual({
+      ...{ estado: 'reparo', texto: 'Adjuntos 1/2', detalle: 'Falta Fotografía.', campos: ['Fotografía'] },
     });
   });
 });

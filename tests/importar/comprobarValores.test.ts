@@ -13,7 +13,7 @@ import {
 import type { Textos } from '#features/importar/fila/columnas.ts';
 import type { Fila } from '#features/importar/fila/fila.ts';
 import { filaCon } from './apoyo.ts';
-import { avisoCon, campo, contextoCon, deAlta, deTransferencia, listas } from './deComprobar.ts';
+import { avisoCon, campo, contextoCon, deAlta, deTransferencia, listas, opciones } from './deComprobar.ts';
 import { unaFila } from './filas.ts';
 
 const con = (valores: Fila['valores'], part: Partial<Fila> = {}) => unaFila(2, { valores, ...part });
@@ -58,6 +58,18 @@ describe('[F5] the item that a text stands for', () => {
     expect(['M', 'h', 'Varón', 'f.', 'MUJER'].map(sexo)).toEqual([
       ...['MASCULINO', 'MASCULINO', 'MASCULINO', 'FEMENINO', 'FEMENINO'],
     ]);
+  });
+
+  test('[F-3.11-03] is found for each regional, for Extranjero and for Sin extensión', () => {
+    const todas = opciones(
+      ...['LA PAZ', 'COCHABAMBA', 'SANTA CRUZ', 'ORURO', 'POTOSÍ', 'CHUQUISACA', 'TARIJA', 'BENI', 'PANDO'],
+      ...['EXTRANJERO', 'SIN EXTENSIÓN'],
+    );
+    const id = (text: string) => opcionDe('Extension', todas, text)?.value;
+    expect(['LP', 'CB', 'SC', 'OR', 'PT', 'CH', 'TJ', 'BE', 'PD', 'EXT', 'SE'].map(id)).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    ]);
+    expect(['CBB', 'CBBA', 'SCZ', 'PTS', 'TJA', 'BN', 'PN', 'PA'].map(id)).toEqual([2, 2, 3, 5, 7, 8, 9, 9]);
   });
 
   test('a short form of another column says nothing, and neither does one whose item the list lacks', () => {

@@ -15,7 +15,7 @@ export const deAlta: NovedadDefinition = cotizante;
 export const deBaja: NovedadDefinition = baja;
 export const deTransferencia: NovedadDefinition = transferencia;
 
-const opciones = (...labels: readonly string[]) => labels.map((label, at) => ({ value: at + 1, label }));
+export const opciones = (...labels: readonly string[]) => labels.map((label, at) => ({ value: at + 1, label }));
 
 export const listas = {
   'tiposDeNovedad:1': [

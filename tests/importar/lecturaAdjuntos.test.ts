@@ -17,7 +17,7 @@ const requisitos = [
   requisito(3, 'DOCUMENTO DE IDENTIDAD', '.pdf;.jpg;.png', true),
   requisito(4, 'CONTRATO DE TRABAJO', 'pdf', false),
 ];
-const [FOTO, CI, CONTRATO] = [requisitoFotografia, 3, 4];
+const [FOTO, CI, CONTRATO] = [2, 3, 4];
 
 const archivosDe = async (...archivos: readonly File[]): Promise<readonly Adjunto[]> => {
   const abiertos = await abrirAdjuntos(archivos);
@@ -68,7 +68,7 @@ describe('[P6] names of files', () => {
     );
   });
 
-  test('the suffix names the requirement, in any case and after a space or dash too', async () => {
+  test('[E-3-11] the suffix names the requirement, in any case and after a space or dash too', async () => {
     const { filas } = await reparto(['6843217_FOTO.PNG', '6843217 ci.pdf', '6843217-contrato.pdf']);
     expect(filas).toEqual({
       2: { [FOTO]: '6843217_FOTO.PNG', [CI]: '6843217 ci.pdf', [CONTRATO]: '6843217-contrato.pdf' },

@@ -115,7 +115,7 @@ describe('files that are planned', () => {
   const dicho = (hay: readonly number[]) =>
     problemasAlGrabar(alta, [], slotsPrevistos(requisitos, new Set(hay)))?.problems.map(({ text }) => text) ?? [];
 
-  test('[E-5.6-05] [E-5.6-06] [E-5.6-07] are judged by the checks of Grabar', () => {
+  test('[E-5.6-05] [E-5.6-06] [E-5.6-07] [E-3-11] are judged by the checks of Grabar', () => {
     expect(dicho([])).toEqual([
       'Por favor, realice la carga de fotografía.',
       'Por favor, realice la carga de los adjuntos solicitados.',

@@ -61,6 +61,16 @@ describe('dates', () => {
     expect(isIsoDate(text)).toBe(expected);
   });
 
+  test('[F-5.5-01] each month ends with its own last day, in leap years too', () => {
+    const largos = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for (const year of [1900, 1904, 1999, 2000, 2026, 2028, 2096, 2099])
+      for (const [at, days] of largos.entries()) {
+        const leap = at === 1 && year % 4 === 0 && year !== 1900 ? 1 : 0;
+        const month = `${year}-${String(at + 1).padStart(2, '0')}`;
+        expect([`${month}-${days + leap}`, `${month}-${days + leap + 1}`].map(isIsoDate), month).toEqual([true, false]);
+      }
+  });
+
   test('[F-5.5-02] dd/mm/yyyy and yyyy-mm-dd turn into each other without moving a day', () => {
     fc.assert(fc.property(anyDate, (iso) => fromLocalDate(toLocalDate(iso)) === iso));
   });

@@ -386,7 +386,7 @@ test('[F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder th
   expect(asked).toEqual([]);
 });
 
-test('[F-2.6-03] [F-2.6-10] an employer who looks for a relative is shown nothing of the registry', async () => {
+test('[F-2.6-03] [F-2.6-10] [F-6-08] an employer who looks for a relative is shown nothing of the registry', async () => {
   const { persona } = await ejemplo('activo');
   const relative = await ejemplo('registrable');
   const { user } = await abrir('empresa', `?titular=${persona.IdPersona}`);

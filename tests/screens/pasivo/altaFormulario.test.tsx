@@ -400,7 +400,7 @@ test('[R-3.1-06] what was settled before the form comes back with what was typed
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10, R-6-03] staff that acts for a company searches at the identity service as the staff does', async () => {
+test('[R-2.3-11, R-1-01, F-2.6-03, F-2.6-10, F-6-08, R-6-03] staff that acts for a company searches at the identity service as the staff does', async () => {
   const { db, persona } = await ejemplo('bdpaNombres');
   for (const one of db.usuarios.by('usuario', 'empresa')) db.usuarios.put({ ...one, tipo: 'INTERNO_EXTERNO' });
   const identity = await buscarEnSegip(await empezar('algoritmo'), persona);

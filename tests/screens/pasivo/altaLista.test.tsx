@@ -103,18 +103,21 @@ describe('the list of retirees’ registrations', () => {
     ['POR JUBILACIÓN', 22],
     ['POR RESOLUCIÓN', 23],
     ['DERECHO HABIENTE', 24],
-  ] as const)('[R-4.1-01, E-2.1-09, E-7.4-02] one %s has the four states of its own type', async (nombre, tipo) => {
-    const { user, campo } = await abrirLista();
-    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
-    const estados = (['registrado', 'observado', 'declarado', 'aceptado'] as const).map((estado) => [
-      ...[String(idDeEstado(tipo, estado)), estado.toUpperCase()],
-    ]);
-    await user.selectOptions(campo('Tipos de novedad'), nombre);
-    await waitFor(() => {
-      const options = within(campo('Estado')).getAllByRole<HTMLOptionElement>('option');
-      expect(options.slice(1).map(({ value, textContent }) => [value, textContent])).toEqual(estados);
-    });
-  });
+  ] as const)(
+    '[R-4.1-01, E-2.1-09, E-7.4-02, R-3.8-02] one %s has the four states of its own type',
+    async (nombre, tipo) => {
+      const { user, campo } = await abrirLista();
+      const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+      const estados = (['registrado', 'observado', 'declarado', 'aceptado'] as const).map((estado) => [
+        ...[String(idDeEstado(tipo, estado)), estado.toUpperCase()],
+      ]);
+      await user.selectOptions(campo('Tipos de novedad'), nombre);
+      await waitFor(() => {
+        const options = within(campo('Estado')).getAllByRole<HTMLOptionElement>('option');
+        expect(options.slice(1).map(({ value, textContent }) => [value, textContent])).toEqual(estados);
+      });
+    },
+  );
 
   test('[R-5.1-04, R-9-08, R-3.2-04, R-2.2-01, E-2.1-09, F-9-06, E-3-09] after one type all may be chosen again: its state is cleared, and the four are asked for', async () => {
     const { user, campo, buscar } = await abrirLista();

@@ -69,7 +69,7 @@ test('[R-1-01, R-2.3-14, R-9-11, R-2.3-10] the staff are asked for the resolutio
   expect(active).toHaveLength(1);
 });
 
-test('[R-2.3-11, F-2.6-03, F-2.6-10, R-6-03] the staff look for who is new to the fund with what the registry has', async () => {
+test('[R-2.3-11, F-2.6-03, F-2.6-10, F-6-08, R-6-03] the staff look for who is new to the fund with what the registry has', async () => {
   const { persona } = await ejemplo('bdpaNombres');
   await signInAs('personal');
   const pagina = await empezar('algoritmo');
@@ -77,6 +77,7 @@ test('[R-2.3-11, F-2.6-03, F-2.6-10, R-6-03] the staff look for who is new to th
   await elegirEmpresa(/^Banco Altiplano/);
   const identity = await buscarEnSegip(pagina, persona);
   expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
+  expect(await identity.findByRole('button', { name: 'Notificar al encargado regional' })).toBeVisible();
 });
 
 test('[R-1-01, R-2.4-17, decision 6] a retiree of another company cannot be chosen', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { toLocalDate } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, findToast, question, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 /** The comparison of one of the seed's people. */
@@ -150,7 +150,9 @@ test('[F-9-17] [F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once
   const asking = await question(`¿Desea notificar las diferencias de ${nombre} al encargado regional?`);
   expect(asked).toEqual([]);
   await user.click(asking.getByRole('button', { name: 'Aceptar' }));
-  await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+  expect(await findToast('Se envió un correo electrónico al encargado de seguros regional de la CSBP.')).toHaveClass(
+    'toast-info',
+  );
   expect(asked).toEqual([
     {
       ...{ IdParametro: 8, IdRegional: 1, DiferenciaHTML: expect.stringMatching(/<.*Nombres/s) },
