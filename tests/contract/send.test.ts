@@ -7,6 +7,7 @@ import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
 import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
 import { transferenciaCotizante } from '#contract/services/transferenciaCotizante.ts';
 import { transferenciaPasivo } from '#contract/services/transferenciaPasivo.ts';
 
@@ -31,6 +32,22 @@ describe('what is sent', () => {
       expect(asSent(body, form)).toStrictEqual(form);
     for (const { body } of [altaPasivo.modificar, bajaPasivo.modificar, transferenciaPasivo.modificar])
       expect(asSent(body, form)).toStrictEqual(form);
+  });
+
+  test('[R-9-01] every date of a notice, and the day of a payment order, go back as yyyy-mm-dd', () => {
+    const dia = '2026-11-20';
+    const form = {
+      BasePersonas: { FechaNacimiento: dia, FechaCambioGenero: dia, FechaFallecimiento: dia },
+      SegurosPacientes: { FechaAfiliacion: dia, FechaIngreso: dia, FechaBaja: dia, FechaLimiteAtencion: dia },
+      SegurosPersonasNovedad: { FechaNovedad: dia, FechaFinNovedad: dia },
+    };
+    for (const { insertar, modificar } of [bajaPasivo, transferenciaPasivo, bajaCotizante, transferenciaCotizante])
+      for (const { body } of [insertar, modificar]) expect(asSent(body, form)).toStrictEqual(form);
+    const groups = { PacientesAlgoritmo: { FechaNacimiento: dia }, PacientesResolucion: { FechaResolucion: dia } };
+    for (const { body } of [altaPasivo.insertar, altaPasivo.modificar])
+      expect(asSent(body, { ...form, ...groups })).toStrictEqual({ ...form, ...groups });
+    const orden = { FechaOrdenPago: dia, FechaPago: dia };
+    expect(asSent(ordenPago.registrar.body, orden)).toStrictEqual(orden);
   });
 
   test('a date or an amount nobody could read is not sent back, not even its name', () => {

@@ -501,6 +501,15 @@ describe('dates of a registration notice', () => {
     },
   );
 
+  test.each(variants)(
+    '[E-4-45] [E-9-06] [R-9-09] [F-5.5-03] of a %s who never entered, or never left, they take none',
+    (_, definition, tipos) => {
+      const never = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01', FechaBaja: '1900-01-01' } });
+      for (const tipo of [tipos.reingreso, tipos.cambioRazonSocial])
+        expect(definition.alElegir('SegurosPersonasNovedad.IdTipoNovedad', tipo, never)).toEqual({ [FECHA]: '' });
+    },
+  );
+
   test.each(variants)('[E-4-46] a merger of a %s starts on 1 January 1900', (_, definition, tipos) => {
     const saved = (IdTipoNovedad: number) =>
       definition.alGrabar?.({

@@ -308,6 +308,15 @@ describe('its words', () => {
     },
   );
 
+  test('[E-2.4-04] [E-9-06] [R-9-09] who has no day of entry, or 1900 for one, is shown a dash', () => {
+    const ingreso = (FechaIngreso: string) => {
+      const form = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaIngreso } };
+      return [worker, intern, volunteer].map((one) => one.datosNovedad(form, null)[1]?.value);
+    };
+    for (const none of ['1900-01-01', '1900-01-01T00:00:00', '']) expect(ingreso(none)).toEqual(['—', '—', '—']);
+    expect(ingreso('1900-01-02')).toEqual(['02/01/1900', '02/01/1900', '02/01/1900']);
+  });
+
   test('[E-5.6-08, E-5.6-11] of its questions', () => {
     const { confirmSave, confirmDelete } = worker.messages;
     expect(confirmSave('ANA')).toBe('¿Desea guardar el aviso de baja de la persona ANA?');

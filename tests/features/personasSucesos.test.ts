@@ -352,6 +352,12 @@ describe('the insurance of the person', () => {
     ]);
   });
 
+  test('[F-5.5-03] [E-9-06] [R-9-09] an entry of 1900 is none', () => {
+    expect(ids({ seguro: seguro({ ...dias, FechaIngreso: '1900-01-01' }) })).toEqual([
+      ...['seguro-atencion', 'seguro-retiro', 'seguro-afiliacion'],
+    ]);
+  });
+
   test('[F-5.5-03] tells nothing of a missing date, and nothing that a notice of the same day tells', () => {
     const avisos = [aviso({ FechaNovedad: '03/02/2021' })];
     expect(ids({ avisos, seguro: seguro({ ...dias, FechaBaja: '1900-01-01' }) })).toEqual([

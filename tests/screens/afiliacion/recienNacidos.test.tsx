@@ -28,7 +28,7 @@ async function registro(who: 'asegurado' | 'activo') {
 const nacidos = (db: Awaited<ReturnType<typeof ejemplo>>['db'], nombres: string) =>
   db.personas.all().filter((p) => p.Nombres === nombres);
 
-test('[R-7.2-10] births are searched by six values of the path, an underscore for none', async () => {
+test('[F-9-03] [R-9-01] [R-7.2-10] births are searched by six values of the path, an underscore for none', async () => {
   const paths: string[] = [];
   const listen = ({ request }: { request: Request }) => {
     const { pathname } = new URL(request.url);

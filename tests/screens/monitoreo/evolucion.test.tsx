@@ -57,7 +57,7 @@ test('[F-5.5-01] a period is of real days, in order, not beyond today, a year at
   ]);
 });
 
-test('[F-7.4-05] the affiliated and those not sent of a period, and those missing are recorded once', async () => {
+test('[F-9-03] [F-7.4-05] the affiliated and those not sent of a period, and those missing are recorded once', async () => {
   const { user } = await abrir('?vista=evolucion');
   const paths = recordPaths('PoblacionNoEnviadaDia');
   const rows = await cifras('Afiliados por mes');

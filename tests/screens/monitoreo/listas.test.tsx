@@ -94,7 +94,7 @@ test('[F-7.5-08] a termination is told to the registry, and the figures of its r
   });
 });
 
-test('[F-7.4-05] every termination of a period is told at once, and none is left', async () => {
+test('[F-9-03] [F-7.4-05] every termination of a period is told at once, and none is left', async () => {
   const { user } = await abrir('?vista=bajas');
   await listadas();
   const pending = Number((await cifras('Bajas del periodo por regional')).at(-1)?.[2]);

@@ -82,7 +82,7 @@ describe('the list of terminations', () => {
     await waitFor(() => expect(calls).toMatchObject([{ ...mes, IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
-  test('[E-2.1-09, E-2.3-01, E-3-09, E-7.4-01, E-9-07] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
+  test('[F-9-03] [E-2.1-09, E-2.3-01, E-3-09, E-7.4-01, E-9-07] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));

@@ -98,6 +98,29 @@ describe('results of the registration list', () => {
     }
   });
 
+  test.each([
+    ['AVISO_ALTA', 1],
+    ['NOVEDAD_ALTA_PASANTE', 8],
+    ['NOVEDAD_ALTA_VOLUNTARIO', 10],
+  ])('[E-3-14] each state of %s is known by its name', async (prefijo, IdTipoNovedadPadre) => {
+    const esperado = [
+      ['REGISTRADO', 'Editar'],
+      ['OBSERVADO', 'Editar'],
+      ['DECLARADO', 'Ver'],
+      ['ACEPTADO', 'Ver'],
+      ['PAGADO', 'Ver'],
+    ] as const;
+    responder(
+      esperado.map(([palabra], at) => {
+        const row = { IdPersonaNovedad: at + 1, NombreCompleto: palabra, IdTipoNovedadPadre };
+        return buildFilaNovedad({ ...row, EstadoProceso: `${prefijo}_${palabra}` });
+      }),
+    );
+    await abrirLista();
+    for (const [palabra, acto] of esperado)
+      expect(screen.getByRole('link', { name: `${acto} aviso de ${palabra}` })).toBeVisible();
+  });
+
   test('a row that is not declared says how many days are left and by which rule; a declared one says nothing', async () => {
     const fechas = ['17/11/2026', '13/11/2026', '09/11/2026'];
     const pendientes = fechas.map((FechaNovedad, at) =>

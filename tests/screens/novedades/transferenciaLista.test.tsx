@@ -64,7 +64,7 @@ test('[E-6-02, F-6-09, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7
   expect(calls.length).toBeGreaterThan(0);
 });
 
-test('[E-2.5-03, E-2.1-06, E-3-10] its columns, and the state in its own colours', async () => {
+test('[F-3.10-07] [E-2.5-03, E-2.1-06, E-3-10] its columns, and the state in its own colours', async () => {
   const { db, nombre, documento, row, id } = await abrir();
   const table = screen.getByRole('table', { name: 'Avisos de transferencia' });
   expect(
@@ -216,7 +216,7 @@ test('[E-5.1-05, E-5.1-06] a state that is none is missed in words of its own, a
   expect(calls).toHaveLength(before);
 });
 
-test('[E-2.5-01, E-3-09, E-7.4-01, E-9-07] the days that are typed are the ones it searches, of the same channel', async () => {
+test('[F-9-03] [E-2.5-01, E-3-09, E-7.4-01, E-9-07] the days that are typed are the ones it searches, of the same channel', async () => {
   const { user, calls, buscar } = await abrir();
   const before = calls.length;
   await escribirPeriodo({ user }, '10/11/2026', '18/11/2026');

@@ -79,7 +79,7 @@ describe('the list of retirees’ registrations', () => {
     ]);
   });
 
-  test('[R-4.1-01] [E-2.1-09] [E-3-09] [E-7.4-01] [E-7.4-02] [R-3.8-02] [R-2.2-01, R-3.2-04] a type brings its own states, and both narrow the search with the dates', async () => {
+  test('[F-9-03] [R-9-01] [R-4.1-01] [E-2.1-09] [E-3-09] [E-7.4-01] [E-7.4-02] [R-3.8-02] [R-2.2-01, R-3.2-04] a type brings its own states, and both narrow the search with the dates', async () => {
     const { user, campo, buscar } = await abrirLista();
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');

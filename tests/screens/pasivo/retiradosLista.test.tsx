@@ -44,7 +44,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
       });
   });
 
-  test('[R-2.4-02, R-2.5-03, R-3.2-05, E-2.1-06, E-2.5-03, E-3-10] its columns, and the state in its own colours', async () => {
+  test('[F-3.10-07] [R-2.4-02, R-2.5-03, R-3.2-05, E-2.1-06, E-2.5-03, E-3-10] its columns, and the state in its own colours', async () => {
     const { nombre, documento, row } = await abrirLista(familia);
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]?.trim());
     expect(heads).toEqual([

@@ -88,8 +88,11 @@ test('[D5] an employer nobody knows is not asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[F-5.5-03] [E-9-06] [D5] who was never insured is compared with nothing', async () => {
+test.each([
+  { FechaIngreso: '', FechaAfiliacion: '1900-01-01' },
+  { FechaIngreso: '1900-01-01', FechaAfiliacion: '' },
+])('[F-5.5-03] [E-9-06] [R-9-09] [D5] who was never insured is compared with nothing: %o', async (fechas) => {
   const { db, persona, loaded } = await avisoTras(null);
-  conRegistro({ db, persona }, { FechaIngreso: '', FechaAfiliacion: '1900-01-01', IdEmpresa: 502 });
+  conRegistro({ db, persona }, { ...fechas, IdEmpresa: 502 });
   expect(await leer(loaded)).toEqual({ antecedente: null, empresa: { antes: '', ahora: 'Banco Altiplano S.A.' } });
 });

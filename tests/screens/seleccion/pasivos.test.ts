@@ -112,6 +112,8 @@ describe('who may be registered as a retiree', () => {
     ['a retiree in force', 2, 'VIGENTE', false],
     ['a retiree out of force', 2, 'NO VIGENTE', true],
     ['a worker in force', 1, 'VIGENTE', true],
+    ['a voluntary insured person in force', 3, 'VIGENTE', true],
+    ['a private person in force', 4, 'VIGENTE', true],
   ])('[F-3.11-07] %s: %s', async (_, IdTipoAsegurado, EstadoVigencia, may) => {
     await conRegistro('jubilable', { IdTipoAsegurado, EstadoVigencia });
     const { nombre, found } = await elegir('jubilable');
@@ -185,6 +187,13 @@ describe.each([
 
   test('[F-3.11-07, R-5.3-13] nobody who still works; the search opens again', async () => {
     seRechaza((await elegir('activo')).found, {
+      ...{ text: 'El registro no corresponde a un asegurado pasivo.', otraVez: true },
+    });
+  });
+
+  test.each([1, 3, 4])('[F-3.11-07, R-5.3-13] nobody of the insured type %i, whoever they work for', async (type) => {
+    await conRegistro('pasivoVejez', { IdTipoAsegurado: type });
+    seRechaza((await elegir()).found, {
       ...{ text: 'El registro no corresponde a un asegurado pasivo.', otraVez: true },
     });
   });
