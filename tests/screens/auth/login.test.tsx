@@ -56,8 +56,12 @@ describe('what is asked for', () => {
 
   test('[F-5.1-02] [F-5.1-03] the robot check', async () => {
     const mounted = await openLogin();
+    expect(screen.queryByText('Debe indicar si no es un robot.')).not.toBeInTheDocument();
     await fillIn(mounted, { usuario: 'empresa', robot: false });
     expect(screen.getByText('Debe indicar si no es un robot.')).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: /No soy un robot/ });
+    expect(box).toHaveAccessibleDescription('Debe indicar si no es un robot.');
+    expect(box).toBeInvalid();
     expect((await screen.findAllByText('Debe marcar la casilla de "No soy un robot".')).length).toBeGreaterThan(0);
     expect(await findToast('Debe marcar la casilla de "No soy un robot".')).toHaveClass('toast-warning');
     expect(session.getState().status).toBe('not-authenticated');

@@ -100,6 +100,17 @@ describe('change', () => {
   );
 });
 
+/** The fields of the screen, as a person finds them, and its button. */
+const pantalla = () => ({
+  campos: [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map((input) => [
+    input.labels?.[0]?.textContent,
+    input.autocomplete,
+    input.required || input.getAttribute('aria-required'),
+    (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  ]),
+  boton: screen.getByRole('button', { name: 'Grabar' }).textContent,
+});
+
 describe('request of a link', () => {
   async function request(correo: string) {
     const mounted = await mount('/auth/forgot-your-password');
@@ -223,6 +234,17 @@ describe('reset by link', () => {
     await mount('/auth/reestablecer-contrasena/Ab%2F9%20c%2B%3D');
     await screen.findByText('El enlace ya no es válido. Solicite uno nuevo.');
     expect(checked).toEqual([{ Token: 'Ab/9 c+=' }]);
+  });
+
+  test('[F-2.3-09] [F-2.1-08] it has the fields of the change, but the present password', async () => {
+    const { unmount } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+    await screen.findByLabelText(/^Contraseña actual/);
+    const { campos, boton } = pantalla();
+    expect(campos).toHaveLength(3);
+    unmount();
+    await mount(`/auth/reestablecer-contrasena/${await linkFor('empresa')}`);
+    await screen.findByLabelText(/^Contraseña nueva/);
+    expect(pantalla()).toEqual({ campos: campos.slice(1), boton });
   });
 
   test('[F-2.3-09] [F-2.1-08] a link is opened by who is signed in too', async () => {
