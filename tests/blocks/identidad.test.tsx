@@ -79,7 +79,9 @@ describe('the dialog', () => {
       /^Apellido materno/,
       /^Nombres/,
     ];
-    for (const label of labels) expect(within(dialog).getByLabelText(label)).toBeVisible();
+    const fields = labels.map((label) => within(dialog).getByLabelText(label));
+    for (const field of fields) expect(field).toBeVisible();
+    expect([...dialog.querySelectorAll('form input, form select')]).toEqual(fields);
     for (const name of ['Buscar', 'Aceptar', 'Cancelar']) expect(screen.getByRole('button', { name })).toBeVisible();
     expect(document.getElementById('buscar-1')).toBeInTheDocument();
   });
@@ -108,14 +110,15 @@ describe('the dialog', () => {
     await press('Buscar nuevamente');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Número de documento/)).toHaveValue('');
-    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
+    const others = [/^Complemento/, /^Fecha de nacimiento/, /^Apellido paterno/, /^Apellido materno/, /^Nombres/];
+    const typed = () => others.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(typed()).toEqual(['', '', '', '', '']);
     await fill(persona);
     await type(/^Complemento/, '1a');
     await user.type(screen.getByLabelText(/^Número de documento/), '. ');
     expect(screen.getByLabelText(/^Complemento/)).toHaveValue('1A');
     await user.type(screen.getByLabelText(/^Número de documento/), '7');
-    const others = [/^Complemento/, /^Fecha de nacimiento/, /^Apellido paterno/, /^Apellido materno/, /^Nombres/];
-    expect(others.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '', '', '']);
+    expect(typed()).toEqual(['', '', '', '', '']);
     expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
   });
 
@@ -402,6 +405,10 @@ describe('the identity check', () => {
       texto: 'No se encontró a la persona, revise los datos ingresados.',
     });
     expect(evaluar({ ...answer, datosPersonaEnFormatoJson: 'no es json' })).toMatchObject({ tipo: 'impedido' });
+    for (const campo of Object.keys(flags)) {
+      const datosPersonaEnFormatoJson = JSON.stringify({ ...flags, Complemento: 1, [campo]: undefined });
+      expect(evaluar({ ...answer, datosPersonaEnFormatoJson }), campo).toEqual(evaluar(answer));
+    }
   });
 
   test.each([
@@ -428,6 +435,24 @@ describe('the identity check', () => {
     expect(onSelect).not.toHaveBeenCalled();
     await press('Aceptar');
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['has no connection', () => HttpResponse.error()],
+    ['is not found', () => new HttpResponse('', { status: 404 })],
+    ['takes the request for wrong', () => HttpResponse.json({ Mensaje: null }, { status: 400 })],
+    [
+      'refuses',
+      () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'Tiempo agotado.', TipoMensaje: 'error' } }),
+    ],
+    ['answers nothing to read', () => HttpResponse.json({ ok: true, Datos: 'X' })],
+  ])('[F-5.3-05] [F-4.2-08] a service that %s is unavailable', async (_, answer) => {
+    const { persona } = await ejemplo('registrable');
+    server.use(http.post('*/SEGIPconsultaDatosPersona', answer));
+    const { choose, onSelect } = await open();
+    await choose(persona);
+    expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
   });
 });
 

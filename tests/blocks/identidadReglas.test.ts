@@ -86,12 +86,30 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
       { fechaNacimiento: '1990-04-12T00:00:00' },
       { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
     ],
+    ...[
+      '1990-4-12',
+      '1990-13-01',
+      '1990-04-31',
+      '1990-04-00',
+      '1900-02-29',
+      '2023-02-29',
+      '1899-12-31',
+      '2100-01-01',
+    ].map(
+      (fechaNacimiento) =>
+        [
+          `born ${fechaNacimiento}`,
+          { fechaNacimiento },
+          { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
+        ] as const,
+    ),
+    ['born on a leap day', { fechaNacimiento: '2000-02-29' }, {}],
     ['no names', { nombres: ' ' }, { nombres: 'Debe ingresar nombres.' }],
     ['no surname', { apellidoPaterno: ' ', apellidoMaterno: '' }, { apellidoPaterno: sinApellido }],
     ['the first surname only', { apellidoMaterno: '' }, {}],
     ['the second surname only', { apellidoPaterno: '' }, {}],
     ['fifty letters', { apellidoPaterno: cincuenta, apellidoMaterno: cincuenta, nombres: cincuenta }, {}],
-    ['fifty letters between spaces', { nombres: `  ${cincuenta} ` }, {}],
+    ['fifty letters between spaces', { nombres: `  ${cincuenta} `, apellidoMaterno: ` ${cincuenta}  ` }, {}],
     [
       'fifty-one letters',
       { apellidoPaterno: `${cincuenta}A`, apellidoMaterno: `${cincuenta}A`, nombres: `${cincuenta}A` },

@@ -6,6 +6,7 @@ import { call } from '#client/call.ts';
 import { http as client } from '#client/http.ts';
 import { endSession } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { contrasena } from '#contract/services/contrasena.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -47,8 +48,12 @@ test('[E-6-01] [F-7-01] every call to a configured service carries the session t
     call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } }),
     call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } }),
     call(recursos.grabarPendiente, { body: { ...archivo, ...ids } }),
+    call(recursos.eliminar, { params: { tabla: 't', idTabla: 1, idRecurso: 1 } }),
+    call(contrasena.cambiar, {
+      body: { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: 'b', idUsuario: 7 },
+    }),
   ]);
-  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => `Bearer ${token}`));
+  expect(seen.map(({ authorization }) => authorization)).toEqual(Array.from({ length: 8 }, () => `Bearer ${token}`));
 });
 
 test('[F-7-01] no other address ever gets the token', async () => {
@@ -76,7 +81,11 @@ test.each([
   ['[F-6-02, F-7.6-01, R-1-07, R-6-01] an insured person', 1972, 'AsegPacientes'],
   ['[F-6-02, R-1-07, R-6-01] an insured person by the short number', 2, 'AsegPacientes'],
   ['[F-6-03, F-7.6-01, R-1-07, R-6-01] a company', 1802, 'Pacientes'],
+  ['[F-6-03, R-1-07, R-6-01] a company by the short number', 3, 'Pacientes'],
   ['[F-6-03, R-1-07, R-6-01] staff', 1801, 'Pacientes'],
+  ['[F-6-03, R-1-07, R-6-01] staff by the short number', 1, 'Pacientes'],
+  ['[F-6-03, R-1-07, R-6-01] staff that acts for a company', 1971, 'Pacientes'],
+  ['[F-6-03, R-1-07, R-6-01] a service', 1973, 'Pacientes'],
   ['an unknown kind', 4711, 'Pacientes'],
 ])('%s calls its own controller', async (_, kind, controller) => {
   sessionAs(kind);

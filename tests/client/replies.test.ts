@@ -13,6 +13,9 @@ import { endSession } from '#client/session.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { altaPasivo } from '#contract/services/altaPasivo.ts';
+import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
+import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
@@ -102,6 +105,10 @@ describe('replies with an envelope', () => {
   test.each([
     ['no TipoMensaje', { ok: false, Datos: [{ Nombres: 'ROSA' }], Mensaje: { Descripcion: 'No.' } }],
     ['no Descripcion', { ok: false, Mensaje: { TipoMensaje: 'error' } }],
+    ['a TipoMensaje of blanks', { ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: ' ', IdMensaje: 7 } }],
+    ['a Descripcion of blanks', { ok: false, Mensaje: { Descripcion: ' ', TipoMensaje: 'warning', IdMensaje: 7 } }],
+    ['a Descripcion that is null', { ok: false, Mensaje: { Descripcion: null, TipoMensaje: 'warning' } }],
+    ['neither', { ok: false, Mensaje: { IdMensaje: 7, TieneMensaje: true } }],
     [
       'a stack trace',
       { ok: false, Mensaje: { Descripcion: 'System.NullReferenceException: x', TipoMensaje: 'error' } },
@@ -111,7 +118,19 @@ describe('replies with an envelope', () => {
     answers(reply);
     const error = await failureOf(ask());
     expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), reply.Mensaje);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      '/Externo: expected Mensaje { Descripcion, TipoMensaje }, got',
+      reply.Mensaje,
+    );
+  });
+
+  test('[F-8-04] a message with both, or none at all, is reported to nobody', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
+    expect((await failureOf(ask())).message).toBe('No.');
+    answers({ ok: false });
+    await failureOf(ask());
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('[F-8-13] [F-3.1-07] a reply of another shape violates the contract', async () => {
@@ -216,6 +235,21 @@ describe('replies that are no success', () => {
     });
   });
 
+  test('[F-8-10] an answer of status 0 counts as no connection', async () => {
+    const { adapter } = client.defaults;
+    onTestFinished(() => {
+      if (adapter) client.defaults.adapter = adapter;
+    });
+    client.defaults.adapter = (config) => {
+      const response = { data: new ArrayBuffer(0), status: 0, statusText: '', headers: {}, config };
+      return Promise.reject(new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, null, response));
+    };
+    expect(await failureOf(ask())).toMatchObject({
+      message: 'El servicio no está disponible o no tiene conexión a Internet.',
+      kind: 'sinConexion',
+    });
+  });
+
   test.each([
     ['refused', () => HttpResponse.json({ ok: false, Datos: true, Mensaje: { Descripcion: 'No.' } })],
     ['refused by a service behind it', () => HttpResponse.json({ ok: true, Datos: { ok: false, Datos: true } })],
@@ -241,15 +275,23 @@ describe('replies that are no success', () => {
     expect(covered).toEqual([1, 0]);
   });
 
-  test('[R-8-02] the unfinished-notice check tells its failure, and never covers the page', async () => {
-    const covered: number[] = [];
-    const stopWatching = writesUnderWay.subscribe(({ count }) => covered.push(count));
-    onTestFinished(stopWatching);
-    server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
-    await failureOf(call(altaCotizante.verificarInconclusas, { params: { idPersona: 1, idEmpresa: 1 } }));
-    expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
-    expect(covered).toEqual([]);
-  });
+  test.each([
+    ['a registration', altaCotizante],
+    ['a termination', bajaCotizante],
+    ['a registration of a retiree', altaPasivo],
+    ['a termination of a retiree', bajaPasivo],
+  ])(
+    '[R-8-02] the unfinished-notice check of %s tells its failure, and never covers the page',
+    async (_, { verificarInconclusas }) => {
+      const covered: number[] = [];
+      const stopWatching = writesUnderWay.subscribe(({ count }) => covered.push(count));
+      onTestFinished(stopWatching);
+      server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
+      await failureOf(call(verificarInconclusas, { params: { idPersona: 1, idEmpresa: 1 } }));
+      expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
+      expect(covered).toEqual([]);
+    },
+  );
 
   test.each(['DELETE', 'PUT'] as const)('204 is a success of a %s', async (method) => {
     server.use(http.all('*/servicios/*', () => new HttpResponse(null, { status: 204 })));

@@ -51,6 +51,18 @@ test('[F-2.3-05] [F-8-06] [F-4.1-09] 401 with a session user is a lost session, 
   expect([lost, failed]).toEqual([1, 0]);
 });
 
+test('[F-8-06] a lost session is told in the portal’s words, whatever the services say of it', async () => {
+  sessionAs(1802);
+  const Mensaje = { Descripcion: 'Token vencido.', TipoMensaje: 'warning' };
+  server.use(http.all('*/servicios/*', () => HttpResponse.json({ ok: false, Mensaje }, { status: 401 })));
+  const text = 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.';
+  await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'sesion', message: text });
+});
+
+const filtro = {
+  ...{ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0, IdTipoNovedad: 1 },
+  ...{ IdEmpresa: 501, IdRegional: 1 },
+};
 const nueva = { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: 'b', idUsuario: 7 };
 test.each([
   ['a write', () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } })],

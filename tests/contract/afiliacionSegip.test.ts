@@ -228,7 +228,7 @@ describe('[F-3.9-01] [F-7.5-05] flags in the forms services write them', () => {
   ])('%s', (_, sent, read) => {
     expect(leerContrastacion(JSON.stringify(sent))).toEqual(read);
   });
-  test.each(Object.keys(wholly))('[F-5.3-04] %s missing is a wrong structure', (name) => {
+  test.each(Object.keys(wholly))('[F-5.3-04] [F-5.3-01] %s missing is a wrong structure', (name) => {
     const rest = Object.entries(wholly).filter(([one]) => one !== name);
     expect(leerContrastacion(JSON.stringify(Object.fromEntries(rest)))).toBeNull();
   });
