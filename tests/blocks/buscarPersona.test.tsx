@@ -94,6 +94,7 @@ describe('searching a person', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('radio', { name: 'Nombre' })).toBeChecked();
     expect(screen.getByLabelText('Apellido paterno')).toHaveValue('');
+    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
   });
 
   test('[H2] [F-2.6-04] [F-4.2-03] [F-2.6-11] the focus is in the number; a single person is ticked and Enter takes her', async () => {
@@ -204,10 +205,12 @@ describe('searching a person', () => {
   test('[F-2.6-06] [F-2.6-08] [F-8-14] searching again begins with empty fields', async () => {
     const { user, press } = await open();
     const number = screen.getByLabelText(/^Número de documento/);
-    await user.type(number, '00000000{Enter}');
+    await user.type(number, '00000000');
+    await user.type(screen.getByLabelText(/^Complemento/), '1A{Enter}');
     await screen.findByText('No se encuentran resultados.');
     await press('Buscar nuevamente');
     expect(number).toHaveValue('');
+    expect(screen.getByLabelText(/^Complemento/)).toHaveValue('');
     expect(screen.queryByText('No se encuentran resultados.')).toBeNull();
   });
 

@@ -102,6 +102,15 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('[F-2.6-02] [F-2.6-06] so does giving up what was typed', async () => {
+    const { user, press, type, onClose, router } = await open({ rutaRetorno: 'aviso-alta-admin' });
+    await type(/^Nombres/, 'Ana');
+    await press('Cancelar');
+    await user.click((await question('¿Desea descartar')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('[F-2.6-05] [F-2.6-06] [F-4.2-01] another number clears the rest, and searching again begins anew', async () => {
     const { persona } = await ejemplo('segipNombres');
     const { user, fill, find, press, type } = await open();
@@ -376,6 +385,7 @@ describe('the identity check', () => {
       } as Parameters<typeof evaluar>[0]);
     expect(answer({ NumeroDocumento: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
     expect(answer({ NumeroDocumento: 1, Complemento: 0 })).toMatchObject({ soloDocumento: true });
+    expect(answer({ NumeroDocumento: 1, Nombres: 2 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
     expect(answer({ NumeroDocumento: 1, Complemento: 1 })).toMatchObject({ soloDocumento: false });
     expect(answer({ Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
     expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
@@ -662,6 +672,8 @@ describe('registering by hand', () => {
     await retype(/^Apellido materno/, 'rioz');
     await retype(/^Apellido paterno/, 'zárate');
     expect(fields()).toEqual(['Apellido materno']);
+    await retype(/^Apellido materno/, 'rios');
+    expect(fields()).toEqual(['Apellido materno']);
     await retype(/^Nombres/, 'nueva');
     await retype(/^Apellido materno/, 'ríos');
     expect(fields()).toEqual(['Nombres']);
@@ -724,10 +736,11 @@ describe('registering by hand', () => {
     expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();
   });
 
-  test('[F-4.2-04] [F-3.8-02] [F-2.6-02] a document the registry has with another birth date cannot be registered by hand', async () => {
+  test('[F-4.2-04] [F-3.8-02] [F-2.6-02] [F-2.6-08] a document the registry has with another birth date cannot be registered by hand', async () => {
     const { find } = await open({ creacionManual: true });
     await find({ ...nadie, NumeroDocumento: soloEnBdpa, FechaNacimiento: '1980-01-01' });
     expect(await screen.findByText(/^El documento está registrado en la BDPA con otros datos/)).toBeVisible();
+    expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).not.toBeInTheDocument();
   });
 });
@@ -788,26 +801,20 @@ describe('the panel of the registry', () => {
     ]);
   });
 
-  test('[F-3.8-03] [F-2.6-10] [F-3.8-01] [F-2.6-03] what the registry observes is shown and never run', async () => {
+  test('[F-3.8-03] [F-2.6-10] [F-3.8-01] [F-2.6-03] what fund and registry observe, and the differences, are shown and never run', async () => {
     const { persona } = await ejemplo('bdpaObservado');
     const { find } = await open({ uso: 'interno' }, 'personal');
+    const hostil = (text: string) =>
+      `<b>${text}</b><img src=x onerror="document.title=1"><script>document.title=2</script>`;
+    const observada = {
+      ...persona,
+      ...{ ObservacionCaja: hostil('En mora'), ObservacionBdpa: hostil('Ojo'), Diferencias: hostil('Nombres: ANA') },
+    };
     server.use(
-      http.post('*/BuscarPersonaYObservacion', () =>
-        HttpResponse.json({
-          ok: true,
-          Datos: {
-            Personas: [
-              {
-                ...persona,
-                ObservacionBdpa: '<b>Ojo</b><img src=x onerror="document.title=1"><script>document.title=2</script>',
-              },
-            ],
-          },
-        }),
-      ),
+      http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: { Personas: [observada] } })),
     );
     await find(persona);
-    expect(await screen.findByText('Ojo')).toBeVisible();
+    for (const text of ['En mora', 'Ojo', 'Nombres: ANA']) expect((await screen.findByText(text)).tagName).toBe('B');
     expect(document.querySelector('img[src="x"], script')).toBeNull();
   });
 
@@ -827,10 +834,18 @@ describe('the panel of the registry', () => {
   test('[F-7.5-07] [F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
     const { persona } = await ejemplo('segipPaterno');
     const { choose } = await open({ uso: 'interno' }, 'personal');
+    const asked = recordCalls('SEGIPconsultaDatosPersonaV1');
     await choose(persona);
     const differences = within(await screen.findByRole('region', { name: 'En qué se diferencian' }));
     expect(differences.getByText('Apellido paterno')).toBeVisible();
     expect(differences.getAllByRole('mark').length).toBeGreaterThan(0);
+    expect(asked).toEqual([
+      {
+        ...{ tipoPersona: 1, ci: persona.NumeroDocumento, complemento: persona.ComplementoDocumento },
+        ...{ apellidoPaterno: persona.ApellidoPaterno, apellidoMaterno: persona.ApellidoMaterno },
+        ...{ nombres: persona.Nombres, fechaNacimiento: persona.FechaNacimiento },
+      },
+    ]);
   });
 });
 

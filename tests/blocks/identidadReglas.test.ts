@@ -1,5 +1,6 @@
+import { AxiosError } from 'axios';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type DatosForm,
@@ -13,6 +14,8 @@ import {
 } from '#blocks/identidad/datos.ts';
 import { personaConocida, personaEncontrada, personaManual } from '#blocks/identidad/elegida.ts';
 import { buscarObservada, consultaBdpaDe, tipoBdpaDe } from '#blocks/identidad/registro.ts';
+import { verificar } from '#blocks/identidad/segip.ts';
+import { http as client } from '#client/http.ts';
 import { busquedaObservada } from '#contract/entities/bdpa.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
@@ -106,6 +109,7 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
     ['born on a leap day', { fechaNacimiento: '2000-02-29' }, {}],
     ['no names', { nombres: ' ' }, { nombres: 'Debe ingresar nombres.' }],
     ['no surname', { apellidoPaterno: ' ', apellidoMaterno: '' }, { apellidoPaterno: sinApellido }],
+    ['no surname but blanks', { apellidoPaterno: '', apellidoMaterno: '  ' }, { apellidoPaterno: sinApellido }],
     ['the first surname only', { apellidoMaterno: '' }, {}],
     ['the second surname only', { apellidoPaterno: '' }, {}],
     ['fifty letters', { apellidoPaterno: cincuenta, apellidoMaterno: cincuenta, nombres: cincuenta }, {}],
@@ -134,7 +138,7 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
   );
 });
 
-describe('[F-4.2-05] [F-5.2-09] [F-5.2-12] [F-9-02] the names typed a second time', () => {
+describe('[F-4.2-05] [F-5.2-09] [F-5.2-11] [F-5.2-12] [F-9-02] the names typed a second time', () => {
   const nombres = { apellidoPaterno: 'quispe', apellidoMaterno: ' mamani', nombres: 'rosa  elena' };
   test.each([
     ['are cleaned', nombres, { apellidoPaterno: 'QUISPE', apellidoMaterno: 'MAMANI', nombres: 'ROSA ELENA' }, {}],
@@ -152,6 +156,12 @@ describe('[F-4.2-05] [F-5.2-09] [F-5.2-12] [F-9-02] the names typed a second tim
       'need one surname only',
       { ...nombres, apellidoPaterno: '' },
       { apellidoPaterno: '', apellidoMaterno: 'MAMANI', nombres: 'ROSA ELENA' },
+      {},
+    ],
+    [
+      'may have fifty letters between spaces',
+      { apellidoPaterno: ` ${cincuenta} `, apellidoMaterno: `  ${cincuenta}`, nombres: `${cincuenta}  ` },
+      { apellidoPaterno: cincuenta, apellidoMaterno: cincuenta, nombres: cincuenta },
       {},
     ],
     [
@@ -343,5 +353,17 @@ describe('the question to the registry', () => {
   test('can be cancelled', async () => {
     contestan({ [BUSCAR]: { Personas: [] } });
     await expect(buscarObservada(datos, AbortSignal.abort())).rejects.toMatchObject({ kind: 'cancelado' });
+  });
+});
+
+test('[F-5.3-05] an identity service that does not answer in time is unavailable', async () => {
+  const { adapter } = client.defaults;
+  onTestFinished(() => {
+    if (adapter) client.defaults.adapter = adapter;
+  });
+  client.defaults.adapter = (config) => Promise.reject(new AxiosError('timeout', AxiosError.ETIMEDOUT, config));
+  expect(await verificar(datos)).toEqual({
+    tipo: 'impedido',
+    texto: 'El servicio de SEGIP no se encuentra disponible.',
   });
 });

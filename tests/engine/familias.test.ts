@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import '#app/familias.ts';
 import { pattern } from '#contract/endpoint.ts';
 import { canal, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { familias } from '#engine/family/familias.ts';
 import { EMPRESA } from '#engine/family/traslado.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
@@ -67,6 +68,21 @@ test('[E-2.2-01] the form of each registration is headed by its name', async () 
     'Registro de Alta de pasante',
     'Registro de Alta de voluntario',
   ]);
+});
+
+test('[E-7.5-01] every act on a notice is told as done, also where the services say nothing', () => {
+  for (const { key, endpoints } of formularios)
+    expect(
+      [endpoints.insertar, endpoints.modificar, endpoints.eliminar, endpoints.aceptar].map(({ success }) => success),
+      key,
+    ).toEqual([
+      'El registro se insertó correctamente.',
+      'El registro se modificó correctamente.',
+      'Registro eliminado correctamente.',
+      'La novedad se aceptó correctamente.',
+    ]);
+  expect(personasNovedad.declarar.success).toBe('El registro se declaró correctamente.');
+  expect(personasNovedad.observar.success).toBe('Se observó correctamente la novedad.');
 });
 
 test('[E-3-08] only a transfer has a destination company', () => {
