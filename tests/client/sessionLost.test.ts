@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
+import { query as leer, queryClient } from '#client/query.ts';
 import { assertSameSession } from '#client/sameSession.ts';
 import { endSession, replaceToken } from '#client/session.ts';
 import { sessionUnlocked, watchSession } from '#client/sessionRest.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const each of stop) each();
+  queryClient.clear();
   endSession();
 });
 
@@ -71,6 +73,7 @@ test.each([
   ['a search', () => call(facturas.listar, { body: { FechaInicio: '2026-11-01', FechaFin: '2026-11-20' } })],
   ['a read by its path', () => call(listaNovedades.estadosPorTipo, { params: { id: 1 } })],
   ['an invoice', () => call(facturas.pdf, { params: { idVenta: 1 } })],
+  ['what a screen reads', () => queryClient.fetchQuery(leer(acceso.externo, { query }))],
   ['an upload', () => call(recursos.pendientes, { body: { Tabla: 't', IdPersona: 1, IdTipoNovedad: 2 } })],
 ])('[F-2.3-05] [F-4.1-09] [F-8-06] %s that is answered 401 loses the session too', async (_, write) => {
   sessionAs(1802);

@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([[{}], [null], ['ok'], [[]], [{ Datos: [] }], [{ access_token: 'x' }], ['[1]']])(
-  '%j is no envelope',
+  '[F-3.1-07] %j is no envelope',
   (reply) => {
     expect(readEnvelope(reply)).toBeNull();
   },
@@ -95,7 +95,7 @@ test.each([
   ['an envelope inside the envelope', { ok: true, Datos: { ok: true, Datos: 1 } }],
   ['an envelope inside the envelope, as text', { ok: true, Datos: '{"ok":true,"Datos":1}' }],
   ['the exact name before another case', { ok: true, datos: 2, Datos: 1 }],
-])('what it holds is found: %s', (_, reply) => {
+])('[F-3.1-07] what it holds is found: %s', (_, reply) => {
   expect(readEnvelope(reply)).toMatchObject({ ok: true, Datos: 1 });
 });
 

@@ -36,14 +36,41 @@ describe('a registered termination', () => {
     expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
   });
 
-  test('[E-8-04, E-7.5-01] an edit of which the services say nothing is told in the portal’s words, as done', async () => {
+  const palabras = (Descripcion: string, TipoMensaje: string) => ({ Descripcion, TipoMensaje });
+  test.each([
+    ['nothing is told in the portal’s words, as done', null, 'El registro se modificó correctamente.', 'toast-success'],
+    [
+      'something has their words and type',
+      palabras('Guardado, sin correo.', 'warning'),
+      'Guardado, sin correo.',
+      'toast-warning',
+    ],
+  ])('[E-8-04, E-7.5-01] an edit of which the services say %s', async (_, Mensaje, text, type) => {
     const pagina = await abrirBaja('registrado');
-    contestar('/ModificaBajaCotizante', (reply) => ({ ...reply, Mensaje: null }));
+    contestar('/ModificaBajaCotizante', (reply) => ({ ...reply, Mensaje }));
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
     await pagina.escribir(/^Haber mensual/, '5000');
     await pagina.grabar();
-    expect(await findToast('El registro se modificó correctamente.')).toHaveClass('toast-success');
+    expect(await findToast(text)).toHaveClass(type);
+  });
+
+  test('[E-8-06, E-7.5-01] a delete has the services’ words too, and the form begins anew', async () => {
+    const pagina = await abrirBaja('registrado');
+    contestar('/EliminaBajaCotizante', (reply) => ({ ...reply, Mensaje: palabras('Aviso quitado.', 'Information') }));
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/eliminar el aviso de baja/);
+    expect(await findToast('Aviso quitado.')).toHaveClass('toast-info');
+    await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
+  });
+
+  test('[E-4-35, E-7.5-01] so has an acceptance', async () => {
+    const pagina = await abrirBaja('declarado', { as: 'personal' });
+    contestar('/AceptaBajaCotizante', (reply) => ({ ...reply, Mensaje: palabras('Baja aceptada.', 'Information') }));
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    expect(await findToast('Baja aceptada.')).toHaveClass('toast-info');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
   });
 
   test('[E-4-31, E-2.4-04, E-7.5-02, E-7.2-02, E-8-01] an edit that the services refuse gives their words; state, what was typed and editing stay, and it can be saved again', async () => {
