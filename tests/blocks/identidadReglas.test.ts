@@ -89,23 +89,6 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
       { fechaNacimiento: '1990-04-12T00:00:00' },
       { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
     ],
-    ...[
-      '1990-4-12',
-      '1990-13-01',
-      '1990-04-31',
-      '1990-04-00',
-      '1900-02-29',
-      '2023-02-29',
-      '1899-12-31',
-      '2100-01-01',
-    ].map(
-      (fechaNacimiento) =>
-        [
-          `born ${fechaNacimiento}`,
-          { fechaNacimiento },
-          { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' },
-        ] as const,
-    ),
     ['born on a leap day', { fechaNacimiento: '2000-02-29' }, {}],
     ['no names', { nombres: ' ' }, { nombres: 'Debe ingresar nombres.' }],
     ['no surname', { apellidoPaterno: ' ', apellidoMaterno: '' }, { apellidoPaterno: sinApellido }],
@@ -127,6 +110,20 @@ describe('[F-5.2-01] [F-5.2-02] [F-5.2-03] [F-5.2-04] [F-5.2-05] [F-5.2-06] [F-5
     const read = leer(datosSchema, { ...escrito, ...over });
     expect(read.errores).toEqual(errores);
     expect(read.datos === null).toBe(Object.keys(errores).length > 0);
+  });
+
+  test.each([
+    '1990-4-12',
+    '1990-13-01',
+    '1990-04-31',
+    '1990-04-00',
+    '1900-02-29',
+    '2023-02-29',
+    '1899-12-31',
+    '2100-01-01',
+  ])('nobody was born on %s', (fechaNacimiento) => {
+    const errores = { fechaNacimiento: 'Fecha de nacimiento, es incorrecta.' };
+    expect(leer(datosSchema, { ...escrito, fechaNacimiento })).toEqual({ datos: null, errores });
   });
 
   test.each(Object.entries(tipoDocumento))(
@@ -343,6 +340,17 @@ describe('the question to the registry', () => {
     const pedidas = contestan({ [BUSCAR]: { Personas: [], IntegradoBdpa: true, PersonaNueva: null } });
     expect(await buscarObservada(datos, nadie)).toMatchObject({ Personas: [], IntegradoBdpa: true });
     expect(pedidas).toEqual([{ nombre: BUSCAR, valores: [], cuerpo: pregunta }]);
+  });
+  test.each([
+    [{}, false],
+    [{ IntegradoBdpa: false }, false],
+    [{ IntegradoBdpa: 'N' }, false],
+    [{ IntegradoBdpa: true }, true],
+    [{ IntegradoBdpa: 'S' }, true],
+    [{ IntegradoBdpa: 1 }, true],
+  ])('[F-3.8-02] of nobody found, %j: the registry knows the document: %s', async (dicho, sabe) => {
+    contestan({ [BUSCAR]: { Personas: [], PersonaNueva: null, ...dicho } });
+    expect((await buscarObservada(datos, nadie)).IntegradoBdpa).toBe(sabe);
   });
   test('[F-8-08] [R-8-02] a failure is thrown and not shown', async () => {
     contestan({ [BUSCAR]: new HttpResponse('', { status: 500 }) });

@@ -61,10 +61,6 @@ test('[F-8-06] a lost session is told in the portal’s words, whatever the serv
   await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'sesion', message: text });
 });
 
-const filtro = {
-  ...{ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0, IdTipoNovedad: 1 },
-  ...{ IdEmpresa: 501, IdRegional: 1 },
-};
 const nueva = { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: 'b', idUsuario: 7 };
 test.each([
   ['a write', () => call(personasNovedad.declarar, { body: { IdPersonaNovedad: 1, IdEstadoProceso: 2 } })],
