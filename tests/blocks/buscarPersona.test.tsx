@@ -36,9 +36,14 @@ const somebody = async () => {
 };
 
 describe('searching a person', () => {
-  test('[F-2.6-06] [E-2.2-16] it has its title and its buttons, and Cancelar chooses nobody', async () => {
-    const { press, onSelect, onClose } = await open();
-    expect(screen.getByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeInTheDocument();
+  test('[F-2.6-05] [F-2.6-06] [E-2.2-16] it has its title, its fields and its buttons, and Cancelar chooses nobody', async () => {
+    const { user, press, onSelect, onClose } = await open();
+    const dialog = screen.getByRole('dialog', { name: 'Buscar asegurado(a)' });
+    const fields = () => [...dialog.querySelectorAll<HTMLElement>('.control')];
+    const labelled = (...labels: RegExp[]) => labels.map((label) => screen.getByLabelText(label));
+    expect(fields()).toEqual(labelled(/^Tipo de documento/, /^Número de documento/, /^Complemento/));
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    expect(fields()).toEqual(labelled(/^Apellido paterno/, /^Apellido materno/, /^Nombres/));
     for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     await press('Cancelar');

@@ -736,6 +736,14 @@ describe('registering by hand', () => {
     expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();
   });
 
+  test('[F-4.2-04] [F-2.6-02] [F-2.6-09] [F-2.6-10] the staff may register by hand too; of nobody there is nothing of the registry', async () => {
+    const { find, press } = await open({ uso: 'interno', creacionManual: true }, 'personal');
+    await find(nadie);
+    expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
+    await press('Registrar a la persona');
+    expect(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' })).toBeVisible();
+  });
+
   test('[F-4.2-04] [F-3.8-02] [F-2.6-02] [F-2.6-08] a document the registry has with another birth date cannot be registered by hand', async () => {
     const { find } = await open({ creacionManual: true });
     await find({ ...nadie, NumeroDocumento: soloEnBdpa, FechaNacimiento: '1980-01-01' });
@@ -818,18 +826,26 @@ describe('the panel of the registry', () => {
     expect(document.querySelector('img[src="x"], script')).toBeNull();
   });
 
-  test('[F-2.6-10] [F-3.8-01] without observations and differences the panel says so, and nobody can be notified', async () => {
-    const { persona } = await ejemplo('registrable');
-    const sin = { ...persona, ObservacionCaja: '', ObservacionBdpa: '', Diferencias: '', EnBdpa: true };
-    const Datos = { Personas: [sin], IntegradoBdpa: true, PersonaNueva: null };
-    server.use(http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })));
-    const { find } = await open({ uso: 'interno' }, 'personal');
-    await find(persona);
-    const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
-    expect(panel.getAllByText('Sin observaciones.')).toHaveLength(2);
-    expect(panel.getByText('Los datos de la caja y de la BDPA son los mismos.')).toBeVisible();
-    expect(panel.queryByRole('button', { name: 'Notificar al encargado regional' })).toBeNull();
-  });
+  test.each([
+    [{ EnBdpa: true }, 'Los datos de la caja y de la BDPA son los mismos.'],
+    [{ EnBdpa: false }, 'La BDPA no tiene registro de la persona: no hay datos para comparar.'],
+    [{ EnBdpa: true, IdPersona: 0 }, 'La caja no tiene registro de la persona: no hay datos para comparar.'],
+    [{}, 'No se informaron diferencias.'],
+  ])(
+    '[F-2.6-10] [F-3.8-01] without observations and differences the panel says so, and nobody can be notified: %j',
+    async (part, text) => {
+      const { persona } = await ejemplo('registrable');
+      const sin = { ...persona, ObservacionCaja: '', ObservacionBdpa: '', Diferencias: '', ...part };
+      const Datos = { Personas: [sin], IntegradoBdpa: true, PersonaNueva: null };
+      server.use(http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos })));
+      const { find } = await open({ uso: 'interno' }, 'personal');
+      await find(persona);
+      const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
+      expect(panel.getAllByText('Sin observaciones.')).toHaveLength(2);
+      expect(panel.getByText(text)).toBeVisible();
+      expect(panel.queryByRole('button', { name: 'Notificar al encargado regional' })).toBeNull();
+    },
+  );
 
   test('[F-7.5-07] [F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
     const { persona } = await ejemplo('segipPaterno');

@@ -165,6 +165,12 @@ test('[R-2.11-01] [R-7.1-01] a list that cannot be read says so and is asked aga
   await screen.findByRole('table', { name: 'Relaciones de parentesco' });
 });
 
+test('[F-8-14] a list without any says so', async () => {
+  server.use(http.get('*/ListarRelacionesParentesco/', () => HttpResponse.json({ ok: true, Datos: [] })));
+  await mount('/seguros/relacion-parentesco-admin', { as: 'personal' });
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
 test.each(['empresa', 'asegurado'] as const)('%s does not reach the parameters', async (as) => {
   const { router } = await mount('/seguros/relacion-parentesco-admin', { as });
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
