@@ -193,7 +193,7 @@ test.each([
   ['4821377', '4821378', false],
   ['4821377', '4821377A', false],
   ['4821377', '4821-377', false],
-])('%s and %s are the same document: %s', (one, other, expected) => {
+])('[F-4.2-01] %s and %s are the same document: %s', (one, other, expected) => {
   expect(mismoNumero(one, other)).toBe(expected);
 });
 

@@ -154,6 +154,13 @@ describe('replies that are no success', () => {
     expect(error).toMatchObject({ message: 'Falta la regional.', kind: 'solicitud', status: 400 });
   });
 
+  test('[F-8-05] 400 shows every line of its message', async () => {
+    const Mensaje = { Descripcion: 'Falta la regional.<br>Falta el cargo.', TipoMensaje: 'warning', IdMensaje: 7 };
+    answers({ ok: false, Datos: null, Mensaje }, { status: 400 });
+    expect((await failureOf(ask())).message).toBe('Falta la regional.\nFalta el cargo.');
+    expect(announced).toEqual(['Falta la regional.\nFalta el cargo.']);
+  });
+
   test('[F-8-05] 400 without a message shows the text of a wrong request', async () => {
     answersText('', { status: 400 });
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico.');

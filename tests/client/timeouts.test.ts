@@ -8,6 +8,7 @@ import { tabla } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { reportes } from '#contract/services/reportes.ts';
 import { fixDate } from '#support/clock.ts';
 import { sessionAs } from './support.ts';
 
@@ -88,9 +89,13 @@ describe('services that never answer, over the connection the portal uses', () =
       },
     });
   const read = () => call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } });
+  const search = () => call(personasNovedad.dePersona, { body: { IdPersona: 1 } });
+  const file = () => call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
 
   test.each([
     ['a read', read, 30_000, 'Error al conectar con el servicio.'],
+    ['a search', search, 30_000, 'Error al conectar con el servicio.'],
+    ['a file', file, 30_000, 'Error al conectar con el servicio.'],
     ['a write', declare, 60_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
     ['an upload', upload, 120_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
   ])('[F-8-13] %s is given up in time, and not a moment before', async (_name, start, patience, text) => {
