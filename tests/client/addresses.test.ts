@@ -87,10 +87,11 @@ test.each([
   ['[F-6-03, R-1-07, R-6-01] staff that acts for a company', 1971, 'Pacientes'],
   ['[F-6-03, R-1-07, R-6-01] a service', 1973, 'Pacientes'],
   ['an unknown kind', 4711, 'Pacientes'],
-])('%s calls its own controller', async (_, kind, controller) => {
-  sessionAs(kind);
+])('[F-7-01] %s calls its own controller, with its token', async (_, kind, controller) => {
+  const token = sessionAs(kind);
   await family();
-  expect(seen[0]?.path).toBe(`/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`);
+  const path = `/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`;
+  expect(seen).toEqual([{ path, authorization: `Bearer ${token}` }]);
 });
 
 test.each([

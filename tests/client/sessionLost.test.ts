@@ -53,6 +53,15 @@ test('[F-2.3-05] [F-8-06] [F-4.1-09] 401 with a session user is a lost session, 
   expect([lost, failed]).toEqual([1, 0]);
 });
 
+test.each([1801, 1971, 1972, 1973])(
+  '[F-4.1-09] [F-8-06] a user of kind %i without a company loses the session too',
+  async (kind) => {
+    sessionAs(kind, { id_empresa: '', empresa: '', id_modulo: 0 });
+    await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'sesion' });
+    expect([lost, failed]).toEqual([1, 0]);
+  },
+);
+
 test('[F-8-06] a lost session is told in the portal’s words, whatever the services say of it', async () => {
   sessionAs(1802);
   const Mensaje = { Descripcion: 'Token vencido.', TipoMensaje: 'warning' };

@@ -69,6 +69,19 @@ test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its pas
   endSession();
 });
 
+test.each(['personal', 'asegurado'] as const)('[F-4.1-09] [F-8-07] it opens for %s as late', async (as) => {
+  await signInAs(as);
+  const { result } = renderHook(useIsLocked);
+  fixDate('setTimeout', 'clearTimeout');
+  act(lockSession);
+  act(() => vi.advanceTimersByTime(999));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  act(unlock);
+  endSession();
+});
+
 test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
   await lose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
