@@ -140,9 +140,15 @@ describe('replies with an envelope', () => {
     expect(error.message).toBe('Error en la respuesta del servidor.');
   });
 
-  test('[R-8-02] a quiet caller hears of the failure, nobody else does', async () => {
+  test.each([
+    ['a quiet caller', () => call(acceso.externo, { query: asking }, { quiet: true })],
+    ['a screen that reads', () => queryClient.fetchQuery(query(acceso.externo, { query: asking }))],
+  ])('[R-8-02] %s hears of the failure, nobody else does', async (_, start) => {
+    onTestFinished(() => queryClient.clear());
     answers({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
-    await failureOf(call(acceso.externo, { query: asking }, { quiet: true }));
+    expect((await failureOf(start())).message).toBe('No.');
+    answers('', { status: 500 });
+    expect((await failureOf(start())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(announced).toEqual([]);
   });
 });
@@ -236,10 +242,13 @@ describe('replies that are no success', () => {
     });
     client.defaults.adapter = (config) =>
       Promise.reject(new AxiosError('Unsupported protocol', AxiosError.ERR_BAD_REQUEST, config));
-    expect(await failureOf(ask())).toMatchObject({
-      message: 'Ha ocurrido un error técnico. Pedimos disculpas.',
-      kind: 'tecnico',
-    });
+    const write = () => call(ordenPagoCobro.carrito, { body: { IdEmpresa: 1, Novedades: [1] } });
+    for (const start of [ask, write])
+      expect(await failureOf(start())).toMatchObject({
+        message: 'Ha ocurrido un error técnico. Pedimos disculpas.',
+        kind: 'tecnico',
+        status: 0,
+      });
   });
 
   test('[F-8-10] an answer of status 0 counts as no connection', async () => {
