@@ -567,7 +567,7 @@ describe('a verdict that comes too late', () => {
 });
 
 describe('registering by hand', () => {
-  test('[F-3.8-01] [F-3.8-02] [F-2.6-04] who only the registry knows is handed over with the structure for a new person', async () => {
+  test('[F-3.8-01] [F-3.8-02] [F-2.6-04] [F-4.2-08] [F-5.3-01] who only the registry knows is handed over with the structure for a new person', async () => {
     const { choose, onSelect } = await open();
     const persona = {
       IdPersona: 0,
@@ -582,7 +582,12 @@ describe('registering by hand', () => {
       http.post('*/BuscarPersonaYObservacion', () => HttpResponse.json({ ok: true, Datos: reply })),
       http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos: todoCoincide })),
     );
+    const soltar = detener('*/SEGIPconsultaDatosPersona');
+    const asked = recordCalls('SEGIPconsultaDatosPersona');
     await choose({ ...nadie, NombreCompleto: persona.NombreCompleto });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(onSelect).not.toHaveBeenCalled();
+    soltar();
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
     expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona, nueva: { ...persona, IdNacionalidad: 7 } });
   });
@@ -847,14 +852,17 @@ describe('the panel of the registry', () => {
     },
   );
 
-  test('[F-7.5-07] [F-2.6-03] staff see letter by letter what the identity service has instead', async () => {
+  test('[F-7.5-07] [F-2.6-03] [F-3.9-01] [F-4.2-08] [F-5.3-01] [F-5.3-03] staff see letter by letter what the identity service has instead, and go on with nobody', async () => {
     const { persona } = await ejemplo('segipPaterno');
-    const { choose } = await open({ uso: 'interno' }, 'personal');
+    const { choose, onSelect } = await open({ uso: 'interno' }, 'personal');
     const asked = recordCalls('SEGIPconsultaDatosPersonaV1');
     await choose(persona);
     const differences = within(await screen.findByRole('region', { name: 'En qué se diferencian' }));
     expect(differences.getByText('Apellido paterno')).toBeVisible();
     expect(differences.getAllByRole('mark').length).toBeGreaterThan(0);
+    expect(screen.getByText('Los siguientes datos no coinciden con el SEGIP:')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Apellido paterno']);
+    expect(onSelect).not.toHaveBeenCalled();
     expect(asked).toEqual([
       {
         ...{ tipoPersona: 1, ci: persona.NumeroDocumento, complemento: persona.ComplementoDocumento },

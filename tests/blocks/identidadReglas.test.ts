@@ -375,3 +375,21 @@ test('[F-5.3-05] an identity service that does not answer in time is unavailable
     texto: 'El servicio de SEGIP no se encuentra disponible.',
   });
 });
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 2],
+])(
+  '[F-4.2-08] [F-5.3-01] [F-5.3-08] who has a document of type %i is checked too, as person type %i',
+  async (tipoDocumento, tipoPersona) => {
+    const flags = { NumeroDocumento: 1, Nombres: 1, PrimerApellido: 1, SegundoApellido: 1, FechaNacimiento: 0 };
+    const respuesta = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify(flags) };
+    const pedidas = contestan({ 'Afiliacion/SEGIPconsultaDatosPersona': respuesta });
+    expect(await verificar({ ...datos, tipoDocumento })).toMatchObject({
+      ...{ tipo: 'difiere', soloDocumento: false },
+      campos: [{ campo: 'FechaNacimiento', sinVerificar: false }],
+    });
+    expect(pedidas).toMatchObject([{ cuerpo: { tipoPersona, ci: datos.numeroDocumento } }]);
+  },
+);
