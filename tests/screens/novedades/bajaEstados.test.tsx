@@ -64,8 +64,24 @@ describe('a registered termination', () => {
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
   });
 
-  test('[E-4-35, E-7.5-01] so has an acceptance', async () => {
+  test('[E-4-23, E-7.5-02, E-8-01] so has one that they refuse, and the notice stays', async () => {
+    const pagina = await abrirBaja('registrado');
+    rechazaUnaVez('/EliminaBajaCotizante', 'Tiene una orden de pago.');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/eliminar el aviso de baja/);
+    expect(await findToast('Tiene una orden de pago.')).toHaveClass('toast-warning');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()).toBeDefined();
+  });
+
+  test('[E-4-35, E-7.5-01, E-7.5-02] so has an acceptance, refused and done', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
+    rechazaUnaVez('/AceptaBajaCotizante', 'Falta el sello.');
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    expect(await findToast('Falta el sello.')).toHaveClass('toast-warning');
+    await pagina.estado('Declarado');
+    await descubierta();
     contestar('/AceptaBajaCotizante', (reply) => ({ ...reply, Mensaje: palabras('Baja aceptada.', 'Information') }));
     await pagina.user.click(pagina.boton('Aceptar'));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
