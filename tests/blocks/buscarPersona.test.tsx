@@ -96,6 +96,7 @@ describe('searching a person', () => {
     expect(screen.getByLabelText('Apellido paterno')).toHaveValue('QUISPE');
     expect(screen.getByLabelText(/^Nombres/)).toHaveValue('A');
     await press('Buscar nuevamente');
+    await waitFor(() => expect(screen.getByLabelText('Apellido paterno')).toHaveFocus());
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('radio', { name: 'Nombre' })).toBeChecked();
     expect(screen.getByLabelText('Apellido paterno')).toHaveValue('');
@@ -214,6 +215,7 @@ describe('searching a person', () => {
     await user.type(screen.getByLabelText(/^Complemento/), '1A{Enter}');
     await screen.findByText('No se encuentran resultados.');
     await press('Buscar nuevamente');
+    await waitFor(() => expect(number).toHaveFocus());
     expect(number).toHaveValue('');
     expect(screen.getByLabelText(/^Complemento/)).toHaveValue('');
     expect(screen.queryByText('No se encuentran resultados.')).toBeNull();

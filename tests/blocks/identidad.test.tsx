@@ -117,6 +117,7 @@ describe('the dialog', () => {
     await find(persona);
     await screen.findByRole('checkbox');
     await press('Buscar nuevamente');
+    await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Número de documento/)).toHaveValue('');
     const others = [/^Complemento/, /^Fecha de nacimiento/, /^Apellido paterno/, /^Apellido materno/, /^Nombres/];

@@ -88,9 +88,10 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
   };
   const empezar = () => {
     const { forma, tipoDocumento: tipo } = form.getValues();
+    // A reset form does not know its fields until it is drawn again.
+    form.setFocus(primerCampo[forma]);
     form.reset({ ...enBlanco(tipo), forma });
     restart();
-    form.setFocus(primerCampo[forma]);
   };
   const accept = () => {
     if (elegida) onSelect(elegida);

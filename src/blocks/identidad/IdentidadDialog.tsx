@@ -116,8 +116,9 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
     if (search.pedido) props.onSelect(personaManual(search.pedido.datos, search.resultado.data?.PersonaNueva ?? null));
   };
   const empezar = () => {
-    form.reset(datosEnBlanco(form.getValues('tipoDocumento')), { keepDefaultValues: true });
+    // A reset form does not know its fields until it is drawn again.
     form.setFocus('numeroDocumento');
+    form.reset(datosEnBlanco(form.getValues('tipoDocumento')), { keepDefaultValues: true });
   };
   return (
     <Modal
