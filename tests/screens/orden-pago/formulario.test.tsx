@@ -1083,7 +1083,7 @@ describe('the request', () => {
     ]);
   });
 
-  test.each(['', false, 0, '0', 'false'])(
+  test.each(['', null, false, 0, '0', 'false'])(
     '[R-4.4-02, R-1-02, R-2.7-14, R-8-05, R-8-17, R-7.6-10, decision 18] a code that is none (%j) speaks and leaves a draft',
     async (codigo) => {
       const pagina = await abrirOrden(await ordenEn('borrador'));

@@ -293,6 +293,8 @@ test('[R-7.6-07] [R-2.6-05] [F-7.2-04] [R-7.6-11] the invoice of a paid order op
   const { user } = await open();
   const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
   await user.click(within(row ?? document.body).getByRole('button', { name: /^Ver la factura \d+$/ }));
+  const name = `Factura ${db.ordenes.get(id)?.NumeroFactura}`;
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
   expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -58,6 +58,8 @@ describe('[R-2.7-05, R-4.4-05] an order is paid if it says so or has an invoice'
   test('[R-4.4-04] one with an invoice is told as paid and cannot be cancelled', async () => {
     const pagina = await abrirOrden(await soloConFactura());
     expect(screen.getByText('La orden está pagada: factura 77.')).toBeVisible();
+    expect(pagina.dato('Número Factura')).toHaveTextContent(/^77$/);
+    expect(pagina.dato('Fecha Pago')).toBeVisible();
     for (const name of ['Anular solicitud', 'Pagar con QR']) pagina.sinBoton(name);
   });
 
@@ -118,11 +120,14 @@ describe('an invoice is named only if there is one', () => {
     ['', 77, []],
     ['FFAA00', 0, ['Imprimir factura', 'Descargar XML']],
   ] as const)(
-    '[R-4.4-03] after paying, its documents by its code alone: %j with the number %d',
+    '[R-4.4-03, R-4.4-05] after paying, its documents by its code alone, its number by itself: %j with the number %d',
     async (Cuf, NumeroFactura, names) => {
       const panel = await pagarla({ NumeroFactura, Cuf });
       const documents = panel.queryAllByRole('button', { name: /factura|XML/ });
       expect(documents.map((button) => button.textContent)).toEqual(names);
+      const numero = panel.queryAllByText('Número Factura').map((label) => label.nextSibling?.textContent);
+      expect(numero).toEqual(NumeroFactura > 0 ? [String(NumeroFactura)] : []);
+      expect(panel.getByText('Fecha Pago').nextSibling).toHaveTextContent('20/11/2026');
     },
   );
 });
