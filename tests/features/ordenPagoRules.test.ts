@@ -86,6 +86,14 @@ describe('[R-4.4-07] what a user changes in an order', () => {
 describe('[R-2.6-05, R-7.6-11] what the invoice of an order is called', () => {
   const papel = (NumeroFactura: number) => papelDeFactura({ IdOrdenPago: 7, NumeroFactura, Cuf: 'C' });
 
+  test('by the payment of an insured person', () => {
+    entra('ASEGURADOS');
+    expect([papel(12), papel(0)].map(({ boton, titulo }) => [boton, titulo])).toEqual([
+      ['Ver la factura 12', 'Factura 12'],
+      ['Ver la factura del pago 7', 'Factura'],
+    ]);
+  });
+
   test.each([12, 1])('by its number %d', (numero) => {
     expect(papel(numero)).toEqual({
       boton: `Ver la factura ${numero}`,

@@ -392,7 +392,7 @@ describe('her payments are told in her words', () => {
   });
 
   test.each(['borrador', 'generada', 'vencida'] as const)(
-    '[R-2.7-06] one that is %s: no request, no notices, no receipt to type',
+    '[R-2.7-04, R-2.7-06, R-2.7-07, R-2.7-14, R-4.4-01, R-4.4-03, R-4.4-04] one that is %s: no request, no notices, no receipt to type, and what can be done',
     async (etapa) => {
       const { ordenada } = await escena();
       const id = await ordenada(etapa);
@@ -407,6 +407,24 @@ describe('her payments are told in her words', () => {
       expect(heads.slice(0, 4)).toEqual(['Por', 'De', 'Fecha', 'Total']);
       expect(screen.queryByText('Número de comprobante')).toBeNull();
       expect(within(screen.getByRole('toolbar', { name: 'Acciones del pago' })).queryByText(/solicitud/)).toBeNull();
+      const draft = etapa === 'borrador';
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observaciones/).disabled).toBe(!draft);
+      const offered = (names: RegExp) => screen.queryAllByRole('button', { name: names }).length;
+      expect(offered(/^(Preparar el pago|Eliminar|Elegir qué se paga|Agregar todo lo pendiente)$/)).toBe(draft ? 4 : 0);
+      expect(offered(/^Quitar lo de /)).toBe(draft ? 1 : 0);
+      expect(offered(/^(Imprimir|Anular el pago)$/)).toBe(draft ? 0 : 2);
     },
   );
+
+  test.each([
+    ['borrador', 'Cambiar'],
+    ['generada', 'Ver'],
+    ['vencida', 'Ver'],
+  ] as const)('[R-2.6-04] one that is %s is opened from the list by %s', async (etapa, verb) => {
+    const { ordenada } = await escena();
+    const id = await ordenada(etapa);
+    await mount(LISTA, { as: 'pagos' });
+    const link = await screen.findByRole('link', { name: `${verb} el pago ${id}` });
+    expect(link).toHaveAttribute('href', `/seguros/orden-pago-editar-ex?orden=${id}`);
+  });
 });
