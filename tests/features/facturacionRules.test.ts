@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Factura, factura as facturaSchema } from '#contract/entities/factura.ts';
 import { armarZip } from '#features/facturacion/armarZip.ts';
@@ -65,6 +65,14 @@ describe('the filter of the invoices', () => {
   test('[F-2.4-02, F-5.4-02] is of today by default', () => {
     expect(porDefecto()).toEqual({ FechaDesde: '2026-11-20', FechaHasta: '2026-11-20' });
     expect(porDefecto('2026-01-02')).toEqual({ FechaDesde: '2026-01-02', FechaHasta: '2026-01-02' });
+  });
+
+  test.each([
+    ['2026-11-20T22:30:00-04:00', '2026-11-20'],
+    ['2026-12-01T00:05:00-04:00', '2026-12-01'],
+  ])('[F-2.4-02] at %s it is of %s, the day in Bolivia', (moment, day) => {
+    vi.setSystemTime(new Date(moment));
+    expect(porDefecto()).toEqual({ FechaDesde: day, FechaHasta: day });
   });
 
   test('[F-5.4-02] needs two days in their order', () => {
