@@ -503,6 +503,18 @@ describe('[R-7.6-01] saving an order', () => {
     expect(cuerpos(pedidas, REGISTRAR)[0]).not.toHaveProperty('Total');
   });
 
+  test('[R-7.6-08] with a total of 0 if its notices cost nothing, and to the cent', async () => {
+    const pedidas = contestan({ [REGISTRAR]: 12, [SEGUIR]: 1 });
+    const grabar = (...totales: number[]) =>
+      grabarOrden(medio, orden({ IdOrdenPago: 0, Total: 9 }), {
+        Observacion: '',
+        Novedades: totales.map((Total, at) => linea(10 + at, { Total })),
+      });
+    await grabar(0);
+    await grabar(70.1, 70.1, 70.1);
+    expect(cuerpos(pedidas, REGISTRAR)).toMatchObject([{ Total: 0 }, { Total: 210.3 }]);
+  });
+
   test('[R-7.6-13, R-7.6-15, F-3.10-04, R-3.3-01, R-7.6-08, R-8-14] a changed one is sent with what it is now, and tracked with what it was before', async () => {
     const pedidas = contestan({ [REGISTRAR]: 7, [SEGUIR]: 1 });
     const antes = orden({ Observacion: 'A', Novedades: [linea(10), linea(11)], Total: 100 });
