@@ -319,6 +319,10 @@ describe('its filter', () => {
 
   test('[E-2-07, F-9-15, E-2-08, E-2.3-01, E-3-09] is there again on the way back from the form, and asked again', async () => {
     const { user, campo } = await irAlAviso();
+    expect(JSON.parse(localStorage.getItem('filtro-busqueda') ?? '')).toMatchObject({
+      lista: 'aviso-baja-admin',
+      filtro: { FechaHasta: '2026-11-20', IdTipoNovedad: 6, IdEstadoProceso: 0 },
+    });
     const calls = recordCalls(LISTADO);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
     await filas();

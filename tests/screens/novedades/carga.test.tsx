@@ -21,7 +21,7 @@ test('[R-7.2-02, R-7.10-05, E-7.4-05, F-7.6-01] the person of a notice is not re
   expect(read[0]).toMatch(new RegExp(`/ObtenerXIdOld/${novedad().IdPersonaNovedad}/0$`));
 });
 
-test('[E-7.4-05] [F-7.6-01] [R-7.2-02] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {
+test('[E-7.4-05] [F-7.6-01] [F-7.7-01] [R-7.2-02] a saved transfer is read by ids: the notice, its person, what its type attaches, its place', async () => {
   const asked = recordPaths('/servicios/administrativo/');
   const { id, persona, row } = await abrirTransferencia('registrado');
   const paths = [

@@ -32,9 +32,9 @@ test('[F-9-15, E-2-03, E-2-07, E-3-10, E-2.1-05, E-2-08, E-3-09] opening a notic
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(novedad().IdPersonaNovedad));
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
   expect(browser.read(localKeys.idTipoNovedad)).toBe(String(novedad().IdTipoNovedad));
-  expect(JSON.parse(browser.read(localKeys.filtroBusqueda))).toMatchObject({
+  expect(JSON.parse(localStorage.getItem('filtro-busqueda') ?? '')).toEqual({
     lista: 'aviso-alta-admin',
-    filtro: { FechaDesde: '2026-10-02', IdTipoNovedad: 1 },
+    filtro: { FechaDesde: '2026-10-02', FechaHasta: '2026-11-20', IdTipoNovedad: 1, IdEstadoProceso: 0 },
   });
 });
 

@@ -239,9 +239,9 @@ test('[F-9-15, E-2-08, E-2-03, E-2-07, E-2.5-01, E-2.5-03, E-3-09, E-7.4-01, E-7
   await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
   await screen.findByRole('heading', { level: 1, name: 'Aviso de transferencia' });
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
-  expect(JSON.parse(browser.read(localKeys.filtroTransferencia))).toMatchObject({
+  expect(JSON.parse(localStorage.getItem('filtro-busqueda-admin-tranferencia') ?? '')).toEqual({
     lista: 'aviso-transferencia-admin',
-    filtro: { IdEstadoProceso: estado },
+    filtro: { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdTipoNovedad: 7, IdEstadoProceso: estado },
   });
   const before = calls.length;
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));

@@ -7,6 +7,7 @@ import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { escribirPeriodo } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
+import { contestar } from '#support/respuestas.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { FORM, ordenEn } from './pantalla.ts';
@@ -364,6 +365,23 @@ test('[R-2.6-04] [R-2.6-08] a row of another company opens with that company', a
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=7`));
   expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: 7, IdEmpresa: 502 });
 });
+
+test.each([
+  ['borrador', 'Editar'],
+  ['generada', 'Ver'],
+] as const)(
+  '[R-2.6-08] the key of one that is %s holds its own company, whatever the session’s is',
+  async (etapa, act) => {
+    const id = await ordenEn(etapa);
+    contestar('/OrdenPagoListar/', (reply) => ({
+      ...reply,
+      Datos: (reply.Datos as object[]).map((row) => ({ ...row, IdEmpresa: 777 })),
+    }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: `${act} la orden ${id}` }));
+    expect(JSON.parse(localStorage.getItem('id_orden_pago_ex') ?? '')).toEqual({ IdOrdenPago: id, IdEmpresa: 777 });
+  },
+);
 
 test('[R-2.6-06] [R-2.6-08] Nuevo opens the form with order 0, also beside a draft', async () => {
   const id = await ordenEn('borrador');

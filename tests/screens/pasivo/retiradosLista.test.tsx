@@ -90,6 +90,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await screen.findByRole('tab', { name: /^Datos Personales/ });
     expect(router.state.location).toMatchObject({ pathname: editar, search: `?novedad=${id}&tipo=${tipo}` });
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(tipo));
     expect(browser.read(localKeys.idPersona)).toBe(String(persona.IdPersona));
     expect(browser.read(localKeys.idTipoNovedad)).toBe(String(tipo));
     const before = calls.length;
@@ -163,7 +164,10 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await screen.findByRole('tab', { name: /^Datos Personales/ });
     expect(kept.getItem('IdPersonaNovedad')).toBe(String(id));
     const own = familia === 'baja' ? 'filtro-busqueda' : 'filtro-busqueda-admin-tranferencia';
-    expect(kept.getItem(own)).toContain(lista.split('/').at(-1));
+    expect(JSON.parse(kept.getItem(own) ?? '')).toEqual({
+      lista: lista.split('/').at(-1),
+      filtro: { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdTipoNovedad: tipo, IdEstadoProceso: 0 },
+    });
     if (familia === 'transferencia') expect(kept.getItem('filtro-busqueda')).toBe(ajeno);
   });
 

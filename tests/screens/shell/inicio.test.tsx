@@ -46,18 +46,20 @@ describe('employer', () => {
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
   });
 
-  test('[F-9-07] [R-7.6-01] [R-9-01] what is to be paid counts the notices that have yet to be ordered', async () => {
+  test('[F-9-07] [R-2.6-08] [R-7.6-01] [R-9-01] what is to be paid counts the notices that have yet to be ordered', async () => {
     const linea = { IdPersonaNovedad: 1, NombreCompleto: 'ROJAS ANA', Novedad: 'INGRESO A LA EMPRESA', Total: 50 };
-    const orden = { IdOrdenPago: 7, Total: 50, Cobrado: false, NumeroFactura: 0, Novedades: [linea] };
+    const orden = { IdOrdenPago: 7, IdEmpresa: 502, Total: 50, Cobrado: false, NumeroFactura: 0, Novedades: [linea] };
     const pedida = { IdPersonaNovedad: 2, NombreCompleto: 'ROJAS EVA', Novedad: 'INGRESO A LA EMPRESA', Total: 30 };
     contestar('/OrdenPagoListar/', (reply) => ({ ...reply, Datos: [{ ...(reply.Datos as object[])[0], ...orden }] }));
     contestar('/OrdenPagoNovedadesCobrar/', (reply) => ({ ...reply, Datos: [linea, pedida] }));
-    await mount('/system', { as: 'empresa' });
+    const { user } = await mount('/system', { as: 'empresa' });
     const owed = await tile('Por pagar');
     expect(owed).toHaveTextContent('Bs. 80.00');
     expect(owed).toHaveTextContent('1 orden, 1 novedad · 1 novedad sin orden');
     const card = within(await screen.findByRole('region', { name: 'Órdenes por pagar' }));
     expect((await card.findByRole('link', { name: 'Orden 7' })).closest('li')).toHaveTextContent(/Bs\. 50\.00$/);
+    await user.click(card.getByRole('link', { name: 'Orden 7' }));
+    expect(JSON.parse(localStorage.getItem('id_orden_pago_ex') ?? '')).toEqual({ IdOrdenPago: 7, IdEmpresa: 502 });
   });
 
   test('what is to be paid is unknown while one of its two parts is', async () => {
