@@ -20,7 +20,7 @@ test.each([
   [3, 501, 'empresa'],
   [4, 501, 'otro'],
 ] as const)(
-  '[F-1-01] [F-1-03] [F-6-01] [F-3.11-01] [decision 7] the kind %i with the company %i is of the role %s',
+  '[F-1-01] [F-1-03] [F-6-01] [E-1-03] [F-3.11-01] [decision 7] the kind %i with the company %i is of the role %s',
   (kind, IdEmpresa, rol) => {
     sessionAs(kind);
     session.setState({ empresa: { ...session.getState().empresa, IdEmpresa } });

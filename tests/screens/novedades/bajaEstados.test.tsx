@@ -342,6 +342,20 @@ describe('a termination in another state', () => {
     },
   );
 
+  test('[E-1-03, E-4-35, E-2.4-01, R-7.10-01] the staff observes a declared one with its reason', async () => {
+    const pagina = await abrirBaja('declarado', { as: 'personal' });
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(pagina.boton('Observar'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+    await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta la carta.');
+    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    await toastSays('Se observó correctamente la novedad.');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ ObservacionCaja: 'Falta la carta.', IdEstadoProceso: 16 });
+    expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: 16 }]);
+  });
+
   test('[E-4-35, E-2.4-01, E-1-03, E-7.2-02, E-7.5-01] the staff accepts a declared one with the whole form, and the work ends', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaCotizante');

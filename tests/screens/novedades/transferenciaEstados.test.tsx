@@ -295,6 +295,19 @@ describe('deleting', () => {
   });
 });
 
+test('[E-1-03, E-2.6-04, E-4-42, R-7.10-01] the staff observes it with its reason', async () => {
+  const pagina = await abrirTransferencia('declarado', { as: 'personal' });
+  const sent = recordCalls('/ModificarEstado');
+  await pagina.user.click(pagina.boton('Observar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+  await pagina.user.type(dialog.getByLabelText(/^Observación/), 'No es su regional.');
+  await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Se observó correctamente la novedad.');
+  expect(await pagina.estado('Observado')).toEqual([]);
+  expect(pagina.row()).toMatchObject({ ObservacionCaja: 'No es su regional.' });
+  expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: pagina.row()?.IdEstadoProceso }]);
+});
+
 test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04, E-7.5-01] the staff accepts it with the whole form', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/AceptaTransferenciaCotizante');
