@@ -154,7 +154,7 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[F-9-15, F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
     await pagina.user.click(pagina.boton('Eliminar'));

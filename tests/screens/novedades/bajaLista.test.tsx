@@ -269,7 +269,7 @@ describe('the list of terminations', () => {
     await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
   });
 
-  test('[E-1-05, E-2.3-02, E-2.1-02, E-7.4-03, E-2-03] Nuevo asks for one of the three types, or is cancelled', async () => {
+  test('[F-9-15, E-1-05, E-2.3-02, E-2.1-02, E-7.4-03, E-2-03] Nuevo asks for one of the three types, or is cancelled', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Baja' }));

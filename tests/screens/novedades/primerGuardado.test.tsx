@@ -53,7 +53,7 @@ describe('first save', () => {
     expect(sent).toMatchObject([{ SegurosPersonasNovedad: { FechaNovedad: '2026-06-20' } }]);
   });
 
-  test('[F-3.10-03, F-3.10-04, E-1-02, E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, E-6-02, F-6-09, E-2.2-02, E-2.2-05, E-3-05, E-4-30, E-7.4-05, E-1-01] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
+  test('[F-9-15, F-3.10-03, F-3.10-04, E-1-02, E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07, E-3-12, E-6-02, F-6-09, E-2.2-02, E-2.2-05, E-3-05, E-4-30, E-7.4-05, E-1-01] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
     const pagina = await nueva('registrable');
     const { db, persona, nombre, novedad, router, user } = pagina;
     await llenar(pagina);

@@ -33,7 +33,7 @@ describe('an insert that is done and whose answer does not say which notice it i
   ];
 
   test.each(respuestas)(
-    '[E-8-02, E-4-01, E-7.5-05, E-4-02, E-7.4-01, E-3-09, E-1-01] is looked for in the list, told as saved and opened: %s',
+    '[E-6-02, E-8-02, E-4-01, E-7.5-05, E-4-02, E-7.4-01, E-3-09, E-1-01] is looked for in the list, told as saved and opened: %s',
     async (_, change) => {
       const pagina = await lleno();
       const line = contestar(INSERTAR, change);

@@ -52,6 +52,20 @@ test('[F-2.5b-01] [F-7.7-02] the form shows code, name, price, status and its th
   expect(field(/^Actividad/)).toHaveDisplayValue('ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS');
   expect(field(/^Producto de Impuestos Nacionales/)).toHaveDisplayValue('SERVICIOS DE SALUD HUMANA');
   expect(field(/^Unidad de medida/)).toHaveDisplayValue('UNIDAD (SERVICIOS)');
+  const opciones = (name: RegExp) => [...field(name).querySelectorAll('option')].map((one) => one.textContent);
+  expect(opciones(/^Actividad/)).toEqual([
+    'Elija una opción',
+    'ACTIVIDADES DE HOSPITALES Y SEGUROS DE SALUD',
+    'ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS',
+    'OTRAS ACTIVIDADES DE ATENCIÓN DE LA SALUD',
+  ]);
+  expect(opciones(/^Producto de Impuestos Nacionales/)).toEqual([
+    'Elija una opción',
+    'SERVICIOS ADMINISTRATIVOS DE LA SEGURIDAD SOCIAL',
+    'SERVICIOS DE SALUD HUMANA',
+    'OTROS SERVICIOS DE SALUD',
+  ]);
+  expect(opciones(/^Unidad de medida/)).toEqual(['Elija una opción', 'UNIDAD (BIENES)', 'UNIDAD (SERVICIOS)', 'OTRO']);
   const menu = (name: string) => [...document.querySelectorAll('.menu-link')].find((link) => link.textContent === name);
   expect(menu('Productos')).toHaveAttribute('aria-current', 'true');
   expect(menu('Formularios')).not.toHaveAttribute('aria-current');

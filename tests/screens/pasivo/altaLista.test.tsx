@@ -258,7 +258,7 @@ describe('the list of retirees’ registrations', () => {
     expect((await filas()).length).toBeGreaterThan(0);
   });
 
-  test('[R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10, E-2.1-02, E-2.1-03, R-2.2-06] Nuevo asks which kind, and Cancelar leaves it', async () => {
+  test('[F-9-15, R-2.2-03, R-2.2-04, R-2.2-05, R-2.3-10, E-2.1-02, E-2.1-03, R-2.2-06] Nuevo asks which kind, and Cancelar leaves it', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));

@@ -204,7 +204,7 @@ describe('a registered one', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
-  test('[R-2.4-07, R-4.2-16, R-4.2-21, R-7.4-02, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
+  test('[F-9-15, R-2.4-07, R-4.2-16, R-4.2-21, R-7.4-02, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
     const aviso = await conAviso('baja', 'registrado');
     const [order] = aviso.db.ordenes.all();
     if (!order) throw new Error('The seed has no order');

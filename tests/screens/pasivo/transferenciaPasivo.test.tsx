@@ -408,7 +408,7 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toBeDefined();
   });
 
-  test('[F-6-06, R-4.3-08, R-4.3-01, R-7.5-01, R-2.5-06, decision 21] deleted, the form stays without state and locked', async () => {
+  test('[F-9-15, R-2.5-04, F-6-06, R-4.3-08, R-4.3-01, R-7.5-01, R-2.5-06, decision 21] deleted, the form stays without state and locked', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     const sent = recordCalls('/EliminaTransferenciaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));

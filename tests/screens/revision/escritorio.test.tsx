@@ -27,7 +27,7 @@ async function enEstado(estados: ReadonlySet<number>) {
   return db.novedades.all().filter((n) => n.IdRegional === 1 && estados.has(n.IdEstadoProceso));
 }
 
-test('[E-1-03, E-7.4-01, E-3-09] [D2] the staff sees what is declared in the regional, of every company, the one that waits longest first', async () => {
+test('[E-1-03, E-6-02, E-7.4-01, E-3-09] [D2] the staff sees what is declared in the regional, of every company, the one that waits longest first', async () => {
   const { nombre } = await ejemplo('declarado');
   const calls = recordCalls(LISTADO) as { IdTipoNovedad: number; IdEstadoProceso: number }[];
   await abrirEscritorio();

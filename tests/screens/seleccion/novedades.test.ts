@@ -100,7 +100,7 @@ describe('who may be registered', () => {
     [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
     [voluntario, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
   ])(
-    '[E-1-07, E-2.2-19, E-3-08, F-3.11-12, E-1-04, F-3.7-01, E-3-01] the form has the person, no earlier job, and the notice of the company',
+    '[E-1-07, E-6-02, E-2.2-19, E-3-08, F-3.11-12, E-1-04, F-3.7-01, E-3-01] the form has the person, no earlier job, and the notice of the company',
     async (v, IdTipoNovedad) => {
       const { found, persona } = await elegir('registrable', {}, v);
       const form = formulario(found);
@@ -225,7 +225,7 @@ describe('whose work may end', () => {
     expect(formulario(await encontrado()).BasePersonas.IdPersona).toBe(persona.IdPersona);
   });
 
-  test('[E-1-07, E-9-06, F-5.5-03] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
+  test('[E-1-07, E-6-02, E-9-06, F-5.5-03] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
@@ -287,7 +287,7 @@ describe('who may be transferred', () => {
     });
   });
 
-  test('[E-1-07, E-9-06, F-5.5-03] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03, F-7.3-02] the form has the person and the job, and no destination', async () => {
+  test('[E-1-07, E-6-02, E-9-06, F-5.5-03] [F-3.11-12] [E-3-08, E-4-44, E-5.7-03, F-7.3-02] the form has the person and the job, and no destination', async () => {
     await buscado('activo');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '1900-01-01', IdRegional: 0 });
     const { found, persona, paciente } = await elegir();
