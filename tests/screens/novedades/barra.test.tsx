@@ -14,6 +14,9 @@ const hay = (...names: string[]) =>
     ).toEqual(names),
   );
 
+/** Where a photograph or a file may be put. */
+const lugares = () => document.querySelectorAll('input[type=file]').length;
+
 test.each([
   ['pendiente', 'personal', ['Salir']],
   ['observado', 'personal', ['Salir']],
@@ -35,8 +38,11 @@ test.each([
 ] as const)(
   '[E-6-04] [F-6-06] [E-2.4-01] the buttons of a termination that is %s, for %s',
   async (estado, as, names) => {
-    await abrirBaja(estado, { as });
+    const pagina = await abrirBaja(estado, { as });
     await hay(...names);
+    await pagina.pestana('Adjuntos');
+    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
+    expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
   },
 );
 
@@ -49,8 +55,9 @@ test.each([
   ['declarado', 'personal', ['Observar', 'Aceptar', 'Salir']],
   ['aceptado', 'personal', ['Imprimir', 'Salir']],
 ] as const)('[E-6-04] [F-6-06] [E-2.6-01] the buttons of a transfer that is %s, for %s', async (estado, as, names) => {
-  await abrirTransferencia(estado, { as });
+  const pagina = await abrirTransferencia(estado, { as });
   await hay(...names);
+  expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
 });
 
 test('[E-6-04] [F-6-06] [E-2.4-01] a new termination is saved or discarded', async () => {
@@ -62,6 +69,9 @@ test('[E-6-04] [F-6-06] [E-2.4-01] so is one that is edited, and not deleted mea
   const pagina = await abrirBaja('registrado');
   await pagina.user.click(pagina.boton('Editar'));
   await hay('Grabar y declarar', 'Grabar', 'Descartar', 'Nuevo', 'Orden de pago', 'Salir');
+  for (const place of ['.fotografia', '.adjunto'])
+    await waitFor(() => expect(document.querySelector(`${place} input[type=file]`), place).not.toBeNull());
+  expect(pagina.abiertos()).toBeGreaterThan(0);
 });
 
 test('[E-6-04] [F-6-06] [E-2.6-01] a new transfer is saved or cancelled', async () => {
@@ -73,4 +83,6 @@ test('[E-6-04] [F-6-06] [E-2.6-01] so is one that is edited, and not deleted mea
   const pagina = await abrirTransferencia('registrado');
   await pagina.user.click(pagina.boton('Editar'));
   await hay('Grabar y declarar', 'Grabar', 'Cancelar', 'Nuevo', 'Salir');
+  await waitFor(() => expect(document.querySelector('.fotografia input[type=file]')).not.toBeNull());
+  expect(pagina.abiertos()).toBeGreaterThan(0);
 });
