@@ -17,8 +17,10 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const grabar = () => screen.getByRole('button', { name: 'Grabar' });
 
 test('[F-9-07] [F-7.7-03] [R-8-17] [F-7.7-02] [R-9-01] products are listed, edited on their form and deleted after a question', async () => {
+  const listed = recordCalls('ProductosListar');
   const { user } = await abrir('/seguridad/producto-admin', 'Productos');
   expect(rows()).toContain('P-0008');
+  expect(listed[0]).toEqual({ Texto: '' });
   const exam = within(screen.getByRole('row', { name: /EXAMEN PREOCUPACIONAL/ }));
   expect(exam.getByRole('cell', { name: '50.00' })).toBeVisible();
   expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');

@@ -132,6 +132,7 @@ test('[F-7.7-06] a refused change stays in the dialog with its reason and what w
 test('[F-3.10-01] [F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a type shows its states, in their colours, and its requirements', async () => {
   const estado = { IdEstadoProceso: 4, Nombre: 'Observado', ColorFondo: '#0b5d66', ColorLetra: '#ffffff' };
   contestar('/ListarEstadosProcesoPorTipoNovedadVM/*', () => ({ ok: true, Datos: [estado] }), { method: 'get' });
+  const asked = recordCalls('NovedadRequisitosNE');
   await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
   const states = await card('Estados del proceso');
   const observado = await states.findByText('Observado');
@@ -142,6 +143,7 @@ test('[F-3.10-01] [F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a typ
   expect(documento).toBeVisible();
   expect(documento.closest('li')).toHaveTextContent('Requerido');
   expect(requirements.getByText('PDF, JPG, PNG, hasta 5 MB')).toBeVisible();
+  expect(asked).toEqual([{ IdTipoNovedad: 1 }]);
   expect(screen.queryByText(SIGUE_A_SU_PADRE)).toBeNull();
 });
 
