@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import { claveDeEspera, soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
+import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { forget, queryClient } from '#client/query.ts';
 import { estadoAlta, tabla, tipoNovedad } from '#contract/enumerations.ts';
@@ -397,6 +398,8 @@ describe('the photograph', () => {
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
     const { photoSlot, now } = await open();
     expect(photoSlot().requisito.Nombre).toBe('RETRATO');
+    expect(nombreDeSlot(photoSlot())).toBe('Fotografía');
+    expect(now().slots.map(nombreDeSlot)).toEqual(['DOCUMENTO DE IDENTIDAD', 'FOTOGRAFIA DEL CONTRATO']);
     expect(now().slots.map(({ requisito }) => requisito.Nombre)).toEqual([
       'DOCUMENTO DE IDENTIDAD',
       'FOTOGRAFIA DEL CONTRATO',

@@ -83,6 +83,7 @@ describe('searching a person', () => {
     await user.type(screen.getByLabelText(/^Nombres/), 'a{Enter}');
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes).toHaveLength(5);
+    expect(screen.getByLabelText('Filas por página')).toHaveTextContent(/^5 por página$/);
     const [first, second] = boxes;
     if (!first || !second) throw new Error('two rows');
     expect(screen.getByRole('button', { name: 'Buscar nuevamente' })).toBeVisible();

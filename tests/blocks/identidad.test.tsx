@@ -505,6 +505,7 @@ test('[F-2.6-04] [F-2.6-07] [F-4.2-02] [F-4.2-03] [F-9-01] of seven people five 
   await find(nadie);
   await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE A' });
   expect(screen.getAllByRole('checkbox', { name: /^Seleccionar a / })).toHaveLength(5);
+  expect(screen.getByLabelText('Filas por página')).toHaveTextContent(/^5 por página$/);
   expect(screen.getByRole('row', { name: /ZÁRATE A/ })).toHaveTextContent(/ZÁRATE A.*70000.*1B.*03\/02\/1990/);
   await press('Página siguiente');
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE G' }));

@@ -331,7 +331,8 @@ describe('the question to the registry', () => {
   };
   test('[F-5.3-07] [E-9-13] [F-7.4-01] has document and birth date, and no names', () => {
     expect(consultaBdpaDe(datos)).toEqual(pregunta);
-    expect(consultaBdpaDe({ ...datos, tipoDocumento: 3 }).TipoDocumentoIdentidad).toBe('PAS');
+    for (const tipoDocumento of [2, 3])
+      expect(consultaBdpaDe({ ...datos, tipoDocumento })).toEqual({ ...pregunta, TipoDocumentoIdentidad: 'PAS' });
   });
 
   const BUSCAR = 'Bdpa/BuscarPersonaYObservacion';

@@ -10,7 +10,7 @@ const orden = (IdOrdenPago: number, part: object = {}) => ({
   ...part,
 });
 
-test('[R-3.3-05] [R-4.4-01] notices are added to one of the drafts of the last twelve months, or to a new order', async () => {
+test('[F-9-03] [R-9-01] [R-3.3-05] [R-4.4-01] notices are added to one of the drafts of the last twelve months, or to a new order', async () => {
   const asked = contesta('/OrdenPagoListar/', () => [
     orden(7),
     orden(8, { CodigoTransaccion: 'TX8' }),
@@ -43,7 +43,7 @@ function Deuda() {
   return null;
 }
 
-test('[R-3.3-05] [R-3.3-03] what is owed is looked for in all orders until today, and in all that is in none', async () => {
+test('[F-9-03] [R-9-01] [R-3.3-05] [R-3.3-03] what is owed is looked for in all orders until today, and in all that is in none', async () => {
   const orders = contesta('/OrdenPagoListar/', () => []);
   const loose = contesta('/OrdenPagoNovedadesCobrar/', () => []);
   await show(<Deuda />);

@@ -88,6 +88,21 @@ describe('the text of an observation', () => {
     ]);
   });
 
+  test('[E-3-11] of the files requirement 2 is the photograph, in the tab of the person, whatever its name', () => {
+    const [definition] = todosLosAvisos;
+    const [requisito] = definition ? requisitosDelFondo(definition.idTipoPadre) : [];
+    if (!definition || !requisito) throw new Error('no definition');
+    const files = ['FOTOGRAFIA DEL CONTRATO', 'RETRATO'].map((Nombre, at) => ({
+      ...requisito,
+      Nombre,
+      IdRequisito: at === 1 ? 2 : 3,
+    }));
+    expect(lugaresDe(definition, files).filter(({ idRequisito }) => idRequisito !== undefined)).toMatchObject([
+      { etiqueta: 'FOTOGRAFIA DEL CONTRATO', clase: 'archivo', tab: 'adjuntos' },
+      { etiqueta: 'Fotografía', clase: 'fotografia', tab: 'persona' },
+    ]);
+  });
+
   test('[D19] case, accents and double spaces do not count', () => {
     const labels = ['Fecha de ingreso', 'Dirección'];
     expect(leerMotivos('FECHA  DE   INGRESO : mal. direccion:  está   incompleta', labels)).toEqual([

@@ -2,6 +2,7 @@ import '#app/familias.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Tarea } from '#blocks/ayuda/tareas.ts';
 import type { Rol } from '#blocks/rol/rolActual.ts';
+import { session } from '#client/session.ts';
 import { buscarTareas, pantallaDe, tareasDe } from '#features/ayuda/guia.ts';
 import { forgetPeople } from '#support/people.ts';
 import { sessionAs } from '../client/support.ts';
@@ -48,6 +49,20 @@ describe('the tasks of a user', () => {
     ]);
     entra(CAJA, ...screens);
     expect(tareasDe()).toEqual(tareasDe('personal'));
+  });
+
+  test('[F-3.11-01] [F-6-01] of staff with a company are the employer’s, and of the services’ own users none of a role', () => {
+    const screens = ['mis-datos', 'mis-avisos', 'revision-admin', 'aviso-alta-admin', 'orden-pago-admin-ex'];
+    entra(EMPRESA, ...screens);
+    const deEmpresa = tareasDe();
+    entra(1971, ...screens);
+    expect(tareasDe()).toEqual(tareasDe('personal'));
+    session.setState(({ empresa }) => ({ empresa: { ...empresa, IdEmpresa: 501 } }));
+    expect(tareasDe()).toEqual(deEmpresa);
+    expect(tareasDe()).not.toEqual(tareasDe('personal'));
+    entra(1973, ...screens);
+    expect(tareasDe()).toEqual(tareasDe('otro'));
+    expect(tareasDe('otro')).not.toEqual(deEmpresa);
   });
 
   test('are the ones that everybody has, if the user has no menu or nobody is signed in', () => {

@@ -128,7 +128,7 @@ describe('proximas: the exams that are still to come', () => {
     expect(periodoDeExamenes('2026-01-31')).toEqual({ desde: '2025-01-31', hasta: '2026-02-28' });
   });
 
-  test('[R-3.4-01] [R-3.4-02] [R-7.7-01] are asked for once, without those that are over, each with its appointments', async () => {
+  test('[F-9-03] [R-9-01] [R-3.4-01] [R-3.4-02] [R-7.7-01] are asked for once, without those that are over, each with its appointments', async () => {
     const pedidas = contestan({
       [LISTA]: [
         ...[examen(1), examen(2), examen(3, 'CONCLUIDO'), examen(4, 'Anulado'), examen(5, 'REALIZADO')],

@@ -206,7 +206,7 @@ describe('[R-7.6-01] whether an order is deleted', () => {
     expect(nombres(pedidas)).toEqual([OBTENER]);
   });
 
-  test('[R-3.3-05] they refuse to show it, and the list of its day lacks it: yes', async () => {
+  test('[F-9-03] [R-9-01] [R-3.3-05] they refuse to show it, and the list of its day lacks it: yes', async () => {
     const pedidas = contestan({ [OBTENER]: rechazo('No existe.'), [LISTAR]: [orden({ IdOrdenPago: 8 })] });
     expect(await comprobarEliminada(borrada)()).toEqual({ hecha: true });
     expect(cuerpos(pedidas, LISTAR)).toEqual([

@@ -244,7 +244,7 @@ describe('the filter of the orders', () => {
     });
   });
 
-  test('[R-3.3-05] the home asks for those of its twelve months', () => {
+  test('[F-9-03] [R-9-01] [R-3.3-05] the home asks for those of its twelve months', () => {
     const delAnio = {
       IdTipoNovedad: 0,
       IdEmpresa: 501,

@@ -175,7 +175,7 @@ test('[E-5.7-10] [C2] an intern leaves by a notice of interns', async () => {
   expect((await comprobadas(bajas, contexto)).map(({ paso }) => paso)).toEqual(['lista']);
 });
 
-test('[C1] an intern who is no holder is in no list: she is compared by her row, and the list is complete all the same', async () => {
+test('[F-3.11-09] [C1] an intern who is no holder is in no list: she is compared by her row, and the list is complete all the same', async () => {
   const { contexto, filas, releer } = await delMes();
   const { db } = await theSandbox();
   const activa = filas.filter(({ valores }) => valores.NumeroDocumento === ejemplos.asegurado);
@@ -187,6 +187,9 @@ test('[C1] an intern who is no holder is in no list: she is compared by her row,
   expect(bajas.map(({ textos }) => textos.TipoAviso)).toEqual(['BAJA PASANTE']);
   expect([texto, ausentes.length]).toEqual(['', (await activos(contexto)).size]);
   expect(cuantos).toBe(ausentes.length + 1);
+  db.pacientes.put({ ...paciente, IdRelacionParentesco: 12 });
+  const otra = await comparar(activa, contexto, { signal: sinFin(), releer });
+  expect(otra.bajas.map(({ textos }) => textos.TipoAviso)).toEqual(['BAJA VOLUNTARIO']);
 });
 
 describe('services without a search by the beginning', () => {

@@ -72,6 +72,8 @@ describe('settings', () => {
       rutaDocumentos: 'archivo/pdf',
       claveRobot: 'clave',
     });
+    const flags = readConfig({ ...complete, VITE_VERSION_PRUEBA: 'true', VITE_FACTURA_EN_MODAL: 'false' });
+    expect(flags.ok && flags.config).toMatchObject({ versionPrueba: true, facturaEnModal: false });
     const later = readConfig({ ...complete, VITE_DIAS_PARA_DECLARAR: '10' });
     expect(later.ok && later.config.diasParaDeclarar).toBe(10);
   });

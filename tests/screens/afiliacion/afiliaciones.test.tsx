@@ -332,7 +332,7 @@ test('[R-7.2-18] [R-7.2-19] an affiliation that is still open is corrected, with
   ]);
 });
 
-test('[F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder the holder is settled, with family and base; who is 25 is refused before it is sent', async () => {
+test('[F-6-08] [F-2.6-03] [F-2.6-10] [R-7.2-01] [R-7.2-19] [F-3.11-15] from the folder the holder is settled, with family and base; who is 25 is refused before it is sent', async () => {
   const { persona, nombre } = await ejemplo('activo');
   const relative = await ejemplo('menor');
   const { db, novedad } = await ejemplo('declarado');

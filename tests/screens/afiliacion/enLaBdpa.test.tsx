@@ -30,9 +30,27 @@ test('[F-7.5-03] another fund is named', async () => {
   await dice('Registrada en Caja Petrolera de Salud, activo. Sus datos coinciden con los de la BDPA.');
 });
 
+test('[F-7.5-03] who has left it is named too', async () => {
+  const Datos = { EnteGestor: 'Caja Vecina', Estado: 'BAJA' };
+  server.use(http.post('*/ConsultarEstadoAfiliadoBDPA', () => HttpResponse.json({ ok: true, Datos })));
+  await enLaBdpa('activo');
+  await dice('Registrada en Caja Vecina, baja. Sus datos coinciden con los de la BDPA.');
+});
+
 test('[F-7.4-04] what the registry has otherwise is named', async () => {
   await enLaBdpa('activo', { Nombres: 'OTRA' });
   await dice('Registrada en CSBP, activo. La BDPA tiene otros datos: Nombres.');
+});
+
+test('[F-7.4-04] what the registry could not verify is not told as different', async () => {
+  const Campos = [
+    { Campo: 'Nombres', Resultado: 2 },
+    { Campo: 'Apellido materno', Resultado: 0 },
+    { Campo: 'Apellido paterno', Resultado: 1 },
+  ];
+  server.use(http.post('*/v2ConstrastacionDatosBDPA', () => HttpResponse.json({ ok: true, Datos: { Campos } })));
+  await enLaBdpa('activo');
+  await dice('Registrada en CSBP, activo. La BDPA tiene otros datos: Apellido materno.');
 });
 
 test('[F-7.5-03] who is not in it, and what could not be asked, are told apart', async () => {

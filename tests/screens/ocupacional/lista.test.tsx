@@ -87,7 +87,7 @@ test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] [R-1-03] states come from the 
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
 
-test('[R-2.8-02] [R-3.4-02] [R-1-03] typed dates are searched for, TODOS takes the type away again, an emptied name the name, and the same filter asks anew', async () => {
+test('[F-9-03] [R-9-01] [R-2.8-02] [R-3.4-02] [R-1-03] typed dates are searched for, TODOS takes the type away again, an emptied name the name, and the same filter asks anew', async () => {
   const opened = await abrir();
   const bodies = recordCalls('/OcupacionalListar/');
   const buscar = async () => {
@@ -359,6 +359,17 @@ test('[R-2.8-03] [R-2.8-06] [R-3.8-04] [R-4.5-01] [R-3.4-01] only a registered e
   expect(columna('Estado')).toHaveLength(6);
   expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);
   expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
+});
+
+test('[R-3.8-04] an exam in OCUPACIONAL_REGISTRADO, whatever its number, may go into a payment order', async () => {
+  muchas(2, { registrado: 305 });
+  server.use(http.get('*/OrdenPagoPorNovedadId/*', () => HttpResponse.json({ ok: true, Datos: null })));
+  const { user } = await abrir();
+  await user.click(screen.getByRole('radio', { name: 'Elegir a PERSONA 01 para la orden de pago' }));
+  expect(await screen.findByText('Ya no se agrega a una orden de pago')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Elegir a PERSONA 00 para la orden de pago' }));
+  expect(await screen.findByRole('button', { name: 'Orden de pago' })).toBeEnabled();
+  expect(screen.queryByText('Ya no se agrega a una orden de pago')).toBeNull();
 });
 
 test('[R-3.4-01] [R-3.4-02] [R-4.5-01] [R-7.7-05] [R-1-03] [R-2.8-06] [R-5.6-05] [R-8-15] [R-6-02] the staff sees every company, and deletes an exam of another one than it acts for in its name', async () => {

@@ -487,6 +487,7 @@ describe('the health-manager calculator', () => {
     const previous = dialog.queryByRole('button', { name: 'Página anterior' });
     if (previous) await user.click(previous);
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(9));
+    expect(dialog.getByLabelText('Filas por página')).toHaveTextContent(/^8 por página$/);
   });
 
   test('[R-2.3-22, R-2.3-23, R-2.3-20, R-2.3-21, R-3.2-02] another manager is marked otherwise, and nothing can be accepted', async () => {
