@@ -116,7 +116,7 @@ describe('an empty form', () => {
     expect(enBlanco(familia, null, 502)).toEqual({ ...vacio, ApellidoPaterno: 'QUISPE', IdPersonaMadre: '502' });
     expect(enBlanco(familia, null, 0)).toEqual({ ...vacio, ApellidoPaterno: 'QUISPE' });
   });
-  test('has the mother of the birth rather than a chosen one', () => {
+  test('[F-3.11-11] has the mother and the kind of the birth rather than a chosen mother and a single one', () => {
     expect(enBlanco(familia, { ...parto, IdPersonaMadre: 0 }, 502).IdPersonaMadre).toBe('');
     expect(enBlanco(familia, { ...parto, Multiplicidad: 0 }, 502).Multiplicidad).toBe('0');
   });

@@ -48,7 +48,7 @@ test('[D7] five checks of a clean notice, in their order, all by reading', async
   expect(called.filter((path) => !reads.test(path))).toEqual([]);
 });
 
-test('[F-5.3-07] [F-5.3-08] [F-7.4-01] [F-7.5-05] [D7] the identity service is asked by seven data, the registry by document and birth date', async () => {
+test('[F-5.3-07] [F-5.3-08] [E-9-13] [F-7.4-01] [F-7.5-05] [D7] the identity service is asked by seven data, the registry by document and birth date', async () => {
   const { definition, loaded, persona } = await avisoDeclarado();
   const [segip, bdpa] = [recordCalls(SEGIP), recordCalls(BDPA)];
   await comprobarAviso({ definition, loaded });
