@@ -5,7 +5,7 @@ import { session } from '#client/session.ts';
 import { auth } from '#features/auth/messages.ts';
 import { objectNames } from '#support/hostil.ts';
 import { mount } from '#support/mount.tsx';
-import { recordCalls } from '#support/screens.ts';
+import { findToast, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -89,7 +89,7 @@ describe('change', () => {
       await user.type(password('Repita'), ' Nueva2027 ');
       await user.click(screen.getByRole('button', { name: 'Grabar' }));
       const text = 'La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.';
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      expect(await findToast(text)).toHaveClass('toast-success');
       await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
       expect(session.getState().status).toBe('not-authenticated');
       // Passwords are sent exactly as typed.

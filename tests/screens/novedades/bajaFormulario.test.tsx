@@ -129,7 +129,7 @@ test('[E-2.4-02] a new termination that is not saved: Salir asks, and leads to t
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
-  test('[E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02, E-7.5-01, E-3-05, E-8-02, E-2-03, E-5.2-10] is filled in its own words and saved as Registrado', async () => {
+  test('[F-8-18, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-01, E-1-05, E-2.4-01, E-2.4-04, E-2.4-05, E-2.4-06, E-3-08, E-5.6-08, E-7.2-01, F-7.3-02, E-7.5-01, E-3-05, E-8-02, E-2-03, E-5.2-10] is filled in its own words and saved as Registrado', async () => {
     const pagina = await nuevaBaja(clase);
     const { nombre, novedad, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);

@@ -22,7 +22,7 @@ const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
 };
 
 describe('[E-4-13] declaring', () => {
-  test('[F-6-06, E-6-04, E-3-12, E-1-02, E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01, E-7.5-05, E-4-34, E-2.2-02, E-4-29, R-7.10-01, E-7.4-05, E-9-07] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+  test('[F-8-18, F-6-06, E-6-04, E-3-12, E-1-02, E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, F-9-04, E-7.5-01, E-7.5-05, E-4-34, E-2.2-02, E-4-29, R-7.10-01, E-7.4-05, E-9-07] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     const asked = await question(AVISO);

@@ -383,7 +383,7 @@ describe('an edit', () => {
 describe('deleting', () => {
   const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
 
-  test('[F-9-15, E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21, E-2.2-02, E-4-30] asks by name, returns to the list and forgets the id', async () => {
+  test('[F-8-18, F-9-15, E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21, E-2.2-02, E-4-30] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
     const { db, novedad, nombre, persona, user, router } = pagina;
     const { IdPersonaNovedad: id, Cargo, FechaNovedad } = novedad();

@@ -268,7 +268,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(desplegable('Empresa transferencia')).toHaveAccessibleDescription(falta));
   });
 
-  test('[F-9-15, E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07, E-1-01, E-8-02, E-2-03] filled is saved after a question, and stands Registrado', async () => {
+  test('[F-8-18, F-9-15, E-2.6-01, E-2.6-04, E-6-02, F-6-09, F-3.10-03, E-3-12, E-4-02, E-1-06, E-2.6-06, E-2.6-08, E-4-17, E-5.2-10, E-5.6-09, E-7.3-01, E-3-04, F-3.7-03, E-5.5-07, E-4-29, E-7.5-01, E-3-05, E-1-07, E-1-01, E-8-02, E-2-03] filled is saved after a question, and stands Registrado', async () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');

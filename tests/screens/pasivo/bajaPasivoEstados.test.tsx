@@ -16,7 +16,7 @@ const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
+  test('[F-8-18, R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);

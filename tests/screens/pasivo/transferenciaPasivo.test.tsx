@@ -299,7 +299,7 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent(/Observación:.* -> CORREGIDO/);
   });
 
-  test('[E-3-13, F-3.10-05, R-3.2-01, R-4.3-03, R-2.5-06] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
+  test('[F-8-18, E-3-13, F-3.10-05, R-3.2-01, R-4.3-03, R-2.5-06] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'corregido');
