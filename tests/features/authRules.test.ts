@@ -418,6 +418,53 @@ describe('signing in', () => {
     expect(pedidas).toHaveLength(2);
   });
 
+  test.each([
+    ...[true, 1, '1', 'S', 'true'].flatMap((is) => [
+      [{ Caduco: is }, '/auth/modificar-password/caduco'] as const,
+      [{ ModificarPassword: is }, '/auth/modificar-password/obligatorio'] as const,
+    ]),
+    ...[false, 0, '0', 'N', 'false', null, undefined].flatMap((is) => [
+      [{ Caduco: is }, '/system'] as const,
+      [{ ModificarPassword: is }, '/system'] as const,
+    ]),
+  ])('[F-3.1-03] [F-4.1-12] who signs in with %j is led to %s', async (over, to) => {
+    contestan({ ...bien, [LOGIN]: { ...quien, ...over } });
+    expect(await entra()).toEqual({ to });
+  });
+
+  test.each(['Caduco', 'ModificarPassword'])(
+    '[F-3.1-03] [F-4.1-12] a %s that cannot be read lets nobody in',
+    async (name) => {
+      contestan({ ...bien, [LOGIN]: { ...quien, [name]: 'X' } });
+      expect(await entra()).toHaveProperty('fallo');
+      nadie();
+    },
+  );
+
+  test('[F-3.1-03] [F-3.1-04] ids that are texts count as numbers, and a name keeps its case', async () => {
+    const asked = llamadas();
+    const pedidas = contestan({
+      ...bien,
+      [LOGIN]: { ...quien, IdUsuario: '7', NombreCompleto: 'Miranda Carla', CorreoElectronico: 'Carla@B.bo' },
+      [REGIONALES]: [{ ...ORURO, IdUsuarioRegional: '12', IdRegional: '2' }],
+      [EMPRESAS]: [{ ...MINA, IdUsuarioRegionalEmpresa: '22' }],
+      [MODULOS]: [{ ...PAGOS, IdSistema: '32' }],
+    });
+    expect(await entra()).toEqual({ to: '/system' });
+    expect(session.getState().user).toMatchObject({
+      ...{ id_usuario: 7, nombre_completo: 'Miranda Carla', correo_electronico: 'Carla@B.bo' },
+      ...{ id_regional: 2, regional: 'ORURO', id_empresa: '1002', empresa: 'MINA', numero_patronal: '02-567' },
+      ...{ id_modulo: 32 },
+    });
+    expect(asked.slice(2, 5)).toEqual([
+      `${REGIONALES}?IdUsuario=7`,
+      `${EMPRESAS}?idUsuarioRegional=12`,
+      `${MODULOS}?IdUsuarioRegionalEmpresa=22`,
+    ]);
+    const scoped = pedidas.find(({ nombre }) => nombre === NUEVO);
+    expect(scoped?.cuerpo).toEqual({ IdRegional: 2, concod: '1002', numpat: '02-567' });
+  });
+
   test.each([REGIONALES, EMPRESAS, MODULOS])('[F-4.1-01] is refused if %s is empty', async (path) => {
     contestan({ ...bien, [path]: [] });
     expect(await entra()).toMatchObject({
