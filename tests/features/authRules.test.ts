@@ -369,6 +369,19 @@ describe('signing in', () => {
     expect(pedidas.slice(0, 2)).toMatchObject([{ cuerpo: { Dispositivo } }, { cuerpo: { Dispositivo } }]);
   });
 
+  test.each([
+    ['is down', () => HttpResponse.error()],
+    ['fails', () => HttpResponse.text('1.2.3.4', { status: 503 })],
+    ['names no address', () => HttpResponse.json({})],
+  ])('[F-7.1-14] goes on with the fixed value where the outside service %s', async (_, answer) => {
+    const pedidas = contestan(bien);
+    conDireccionPublica();
+    server.use(http.get('https://ip.example.bo/', answer));
+    expect(await entra()).toEqual({ to: '/system' });
+    const Dispositivo = { IpPublico: '0.0.0.0', IpPrivado: '0.0.0.0' };
+    expect(pedidas.slice(0, 2)).toMatchObject([{ cuerpo: { Dispositivo } }, { cuerpo: { Dispositivo } }]);
+  });
+
   test('[F-3.1-01] has a session without a name until the person is known', async () => {
     let known: unknown;
     contestan({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { INACTIVE_AFTER } from '#app/lock/inactivity.ts';
+import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
 import { isPersonal, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
@@ -10,13 +11,17 @@ import { mount } from '#support/mount.tsx';
 import { toasts } from '#support/screens.ts';
 import { PASSWORD } from '#support/session.ts';
 
-afterEach(() => vi.setSystemTime(NOW));
+afterEach(() => {
+  vi.setSystemTime(NOW);
+  vi.restoreAllMocks();
+});
 const minutes = (count: number) => vi.setSystemTime(new Date(NOW).getTime() + count * 60_000);
 const locked = () => screen.queryByRole('dialog', { name: 'Su sesión está bloqueada' });
 const back = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('[F-8-06] [F-4.1-11] [F-4.1-10] [F-2.3-02] a portal nobody touches for 15 minutes locks itself, its token is worth nothing, and what was typed waits', async () => {
   expect(INACTIVE_AFTER).toBe(15 * 60_000);
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
   const field = await screen.findByLabelText('Nombre Empleado');
   await user.type(field, 'ROSA');
@@ -45,6 +50,7 @@ test('[F-8-06] [F-4.1-11] [F-4.1-10] [F-2.3-02] a portal nobody touches for 15 m
   await waitFor(() => expect(locked()).not.toBeInTheDocument());
   expect(session.getState().token).not.toBe(useless);
   expect(field).toHaveValue('ROSAX');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('[F-2.3-02] [F-6-01] the key that wakes a machine after a night comes too late', async () => {

@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(asked()).toContain('seguridad/AccesosExternos/RegionalesXUsuario');
   });
 
-  test('[F-3.1-06] [F-5.1-04] [F-7.1-01] [F-7.1-02] device, robot token and the password exactly as typed are sent', async () => {
+  test('[F-3.1-06] [F-5.1-04] [F-7.1-01] [F-7.1-02] [F-7.1-14] device, robot token and the password exactly as typed are sent', async () => {
     const calls = recordCalls();
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa', contrasena: ` ${PASSWORD} ` });

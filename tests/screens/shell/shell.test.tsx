@@ -319,12 +319,26 @@ describe('newer version', () => {
     version.setState(version.getInitialState());
     vi.restoreAllMocks();
   });
-  async function homeOfVersion(hash: string) {
+  const pageOfVersion = (hash: string) => {
     version.setState(version.getInitialState());
     document.head.append(Object.assign(document.createElement('meta'), { name: 'portal-version', content: 'vieja' }));
     online(hash);
+  };
+  async function homeOfVersion(hash: string) {
+    pageOfVersion(hash);
     return home();
   }
+
+  test.each(['/auth', '/auth/forgot-your-password', '/404'])(
+    '[F-7.1-15] it is said before anybody signs in too, at %s',
+    async (path) => {
+      pageOfVersion('nueva');
+      const { user } = await mount(path);
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Nueva versión' }));
+      expect(dialog.getByText(TEXT)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Más tarde' }));
+    },
+  );
 
   test.each([
     ['Actualizar', 1],
