@@ -115,6 +115,8 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] [R-7.2-18] [F-3.11-16] a retiree with a
   if (button) await user.click(button);
   const form = await dialogo('Afiliación de pasivo');
   expect(form.getByText(texto ?? '?')).toBeVisible();
+  // Without a holder the services say the group.
+  for (const text of ['Pasivo', 'Activo']) expect(await form.findByText(text)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays(GRABADA);
   expect(asked).toMatchObject([
@@ -125,8 +127,8 @@ test('[R-7.2-15] [F-3.11-15] [F-3.11-14] [R-7.2-18] [F-3.11-16] a retiree with a
   ]);
   await user.click(screen.getByRole('tab', { name: 'Pasivos por afiliar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: `Afiliar a ${nombre}` })).toBeNull());
-  await user.type(await screen.findByLabelText('Nombre completo'), 'nadie');
-  await user.type(screen.getByLabelText('Número de documento'), '77');
+  await user.type(await screen.findByLabelText('Nombre completo'), ' nadie ');
+  await user.type(screen.getByLabelText('Número de documento'), ' 77');
   await user.type(screen.getByLabelText('Historia clínica'), 'h-1');
   await user.type(screen.getByLabelText('Matrícula'), '500101x');
   await user.click(screen.getAllByRole('button', { name: 'Buscar' }).at(-1) ?? document.body);
@@ -168,6 +170,7 @@ test('[R-7.2-15] [R-7.2-18] [F-3.11-14] [F-3.11-16] [F-5.5-04] employers affilia
   const form = await dialogo('Afiliación de titular');
   // What the fund has of her gives her registration number.
   expect(form.getByText('915805SVI')).toBeVisible();
+  for (const text of ['Titular', 'Activo']) expect(await form.findByText(text)).toBeVisible();
   await user.clear(form.getByLabelText(/^Fecha de afiliación/));
   await user.type(form.getByLabelText(/^Fecha de afiliación/), '19/11/2026');
   await user.type(form.getByLabelText(/^Observación/), 'ingresó ayer');

@@ -152,11 +152,14 @@ test('[R-2.8-08] [R-2.8-09] [R-7.7-02] employees that cannot be read leave what 
 });
 
 test('[R-2.8-10] [E-8-08] [E-8-09] [F-8-14] [R-2.8-08] [R-7.7-02] nobody found by a name, and nobody at all', async () => {
+  const asked = recordCalls('/OcupacionalListaXGenerar/');
   const { user, dialog } = await nuevo();
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie se llama así');
   expect(dialog.getByText('Ningún resultado para NADIE SE LLAMA ASÍ.')).toBeVisible();
   empleados();
+  // Blanks are no name.
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', ' ');
+  expect(asked.at(-1)).toEqual({ IdEmpresa: 501, TipoOcupacional: 'P', NombrePersona: '' });
   expect(dialog.getByText('No se encontraron registros.')).toBeVisible();
 });
 
