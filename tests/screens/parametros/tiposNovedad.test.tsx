@@ -144,6 +144,9 @@ test('[F-3.10-01] [F-3.10-07] [F-7.7-01] [F-7.7-03] [F-7.7-05] the page of a typ
   expect(documento.closest('li')).toHaveTextContent('Requerido');
   expect(requirements.getByText('PDF, JPG, PNG, hasta 5 MB')).toBeVisible();
   expect(asked).toEqual([{ IdTipoNovedad: 1 }]);
+  const contrato = requirements.getByText('CONTRATO DE TRABAJO').closest('li');
+  expect(contrato).toHaveTextContent('Opcional');
+  expect(contrato).toHaveTextContent('PDF, hasta 10 MB');
   expect(screen.queryByText(SIGUE_A_SU_PADRE)).toBeNull();
 });
 
