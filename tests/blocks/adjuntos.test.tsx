@@ -17,6 +17,7 @@ import { turnedTexts } from '#support/hostil.ts';
 import { detener, leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { jpeg, pdf } from './archivos.ts';
+import { rechazo } from './servicio.ts';
 import { noticeIn, show } from './show.tsx';
 
 const pdfFile = (name = 'documento.pdf') => new File([pdf], name, { type: 'application/pdf' });
@@ -212,6 +213,25 @@ describe('the attachments of a notice', () => {
     expect(now().faltantes).toEqual([]);
   });
 
+  test.each([
+    ['a refusal', rechazo('El archivo está dañado.'), 'No se pudo grabar el archivo. El archivo está dañado.'],
+    [
+      'a page',
+      new HttpResponse('<html>', { headers: { 'content-type': 'text/html' } }),
+      /^No se pudo grabar el archivo\./,
+    ],
+    ['a failure', new HttpResponse('', { status: 500 }), /^No se pudo grabar el archivo\.\s*$/],
+  ])('[R-8-09] after %s the slot and the photograph say that it was not stored', async (_, answer, text) => {
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => answer.clone()));
+    const { choose, slot, now, photoSlot } = await open();
+    await choose('DOCUMENTO', pdfFile());
+    expect(await within(slot('DOCUMENTO')).findByText(text)).toHaveRole('alert');
+    await act(() => now().upload(photoSlot(), photo()));
+    const box = within(screen.getByRole('group', { name: /^Fotografía/ }));
+    expect(await box.findByText(text)).toHaveRole('alert');
+    expect(await sent()).toEqual([]);
+  });
+
   test('[E-7.4-06] [R-7.9-03] [E-5.6-06] a cancelled upload leaves the slot empty', async () => {
     const { choose, slot, user, now } = await open();
     server.use(http.post('*/grabarRecursoIdTablaCero', () => new Promise<never>(() => {})));
@@ -250,6 +270,23 @@ describe('the files of a saved notice', () => {
     const de = { idPersona, idPersonaNovedad, idTipoNovedad: 2, editable: false };
     await show(<Page de={de} onRender={() => undefined} />);
     expect(await screen.findByText('No se pudieron recuperar los adjuntos. (código ADJ-12)')).toBeVisible();
+  });
+
+  test('[R-4.2-22] [R-7.9-04] [E-5.6-06] another type asks for them anew, and what it does not have is missing', async () => {
+    const { novedad } = await saved();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/ValidacionDeAdjuntos/:notice/:type', ({ params: { notice, type } }) => {
+        asked.push(`${notice}/${type}`);
+        return type === '3' ? HttpResponse.json({ ok: true, Datos: [] }) : undefined;
+      }),
+    );
+    const { user, now } = await open(novedadIds(novedad), [2, 3]);
+    await waitFor(() => expect(now()).toMatchObject({ faltantes: [], faltaFotografia: false }));
+    await user.click(screen.getByRole('button', { name: 'Otro tipo' }));
+    await waitFor(() => expect(now().faltantes.map(({ Nombre }) => Nombre)).toEqual(['DOCUMENTO DE IDENTIDAD']));
+    expect(now().faltaFotografia).toBe(true);
+    expect(asked).toEqual([`${novedad.IdPersonaNovedad}/2`, `${novedad.IdPersonaNovedad}/3`]);
   });
 
   test('[E-9-10] [R-9-05] a picture among them is shown 150 wide', async () => {
