@@ -307,6 +307,14 @@ describe.each([
     for (const label of deCotizante) expect(labels(definition)).not.toContain(label);
   });
 
+  test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12] shows its facts and fields in this order', () => {
+    const facts = definition.datosNovedad(complete, 'registrado').map(({ label }) => label);
+    expect([...facts, ...camposDe(definition, 'novedad').map(({ label }) => label)]).toEqual([
+      ...['Nº de aviso', 'Pagado', 'Tipo alta', 'Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio'],
+      ...['Cargo', 'Ubicación empresa', 'Observación'],
+    ]);
+  });
+
   test('[E-5.3-07] may be paid nothing, and not less', () => {
     expect(problems(definition, { [novedad('HaberMensual')]: 0 })).toEqual([]);
     expect(problems(definition, { [novedad('HaberMensual')]: -1 })).toEqual([
@@ -362,6 +370,14 @@ describe.each([
     expect(bounds('', reingreso)).toEqual({ min: '1900-01-02' });
     expect(bounds('2019-02-10', reingreso)).toEqual({ min: '2019-02-10' });
   });
+});
+
+test('[E-2.2-09, E-2.2-10, E-2.2-11, E-2.2-12] the notice of a contributor shows its facts and fields in this order', () => {
+  const facts = contributor.datosNovedad(complete, 'declarado').map(({ label }) => label);
+  expect([...facts, ...camposDe(contributor, 'novedad').map(({ label }) => label)]).toEqual([
+    ...['Nº de aviso', 'Pagado', 'Fecha de declaración', 'Tipo alta', 'Fecha de ingreso', 'Haber mensual'],
+    ...['Cargo', 'Ubicación empresa', 'Observación'],
+  ]);
 });
 
 describe('dates of a registration notice', () => {

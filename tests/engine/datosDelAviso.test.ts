@@ -26,7 +26,7 @@ describe('the person of a notice', () => {
   test('[E-2.2-07, E-2.4-03, E-2.6-05] is told in eight facts, in this order', () => {
     const form = buildNovedadForm({
       persona: { ComplementoDocumento: '1A' },
-      paciente: { MatriculaTitular: '900412QMR', HistoriaClinica: '77' },
+      paciente: { MatriculaTitular: '900412QMR', MatriculaBeneficiario: '150301QRS', HistoriaClinica: '77' },
     });
     expect(datosPersona(form).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Apellido paterno: QUISPE',

@@ -33,23 +33,27 @@ describe('checks on Grabar', () => {
   });
 
   test('[E-5.6-03, E-5.6-04, R-5.3-10, E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
-    const found = problemasAlGrabar(definition, [cargo], complete);
-    expect(found?.headline).toBe(
-      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
-    );
-    expect(found?.tab).toBe('novedad');
+    for (const one of avisosDeAlta) {
+      const found = problemasAlGrabar(one, [cargo], complete);
+      expect(found?.headline).toBe(
+        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+      );
+      expect(found?.tab).toBe('novedad');
+    }
   });
 
   test('[E-5.6-01, E-5.6-02] an invalid person block says persona/novedad', () => {
-    expect(problemasAlGrabar(definition, [zona], complete)).toMatchObject({
-      headline:
-        'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
-      tab: 'persona',
-    });
-    expect(problemasAlGrabar(definition, [zona, cargo], complete)).toMatchObject({
-      headline: expect.stringContaining('en el registro de persona/novedad.'),
-      tab: 'novedad',
-    });
+    for (const one of avisosDeAlta) {
+      expect(problemasAlGrabar(one, [zona], complete)).toMatchObject({
+        headline:
+          'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
+        tab: 'persona',
+      });
+      expect(problemasAlGrabar(one, [zona, cargo], complete)).toMatchObject({
+        headline: expect.stringContaining('en el registro de persona/novedad.'),
+        tab: 'novedad',
+      });
+    }
   });
 
   test('[E-5.3-12, E-5.4-08, E-5.5-06, E-5.6-01] a date out of the period is told in its own warning, once nothing else is wrong', () => {
@@ -78,11 +82,13 @@ describe('checks on Grabar', () => {
 
   test('[E-5.6-03, E-5.6-04, R-5.3-10, R-5.3-11, E-5.6-07, E-5.6-01] they run in the order notice, photograph, attachments, and list everything', () => {
     const all = { faltaFotografia: true, faltantes: [requisito] };
-    const found = problemasAlGrabar(definition, [cargo], all);
-    expect(found?.tab).toBe('novedad');
-    expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
-    expect(problemasAlGrabar(definition, [], all)?.tab).toBe('persona');
-    expect(contarErrores(found?.problems ?? [], 'novedad')).toBe(1);
+    for (const one of avisosDeAlta) {
+      const found = problemasAlGrabar(one, [cargo], all);
+      expect(found?.tab).toBe('novedad');
+      expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
+      expect(problemasAlGrabar(one, [], all)?.tab).toBe('persona');
+      expect(contarErrores(found?.problems ?? [], 'novedad')).toBe(1);
+    }
   });
 
   test('[E-5.6-07] files that could not be read block saving, after what is known to be wrong', () => {

@@ -231,6 +231,11 @@ test.each(['declarado', 'aceptado'] as const)(
     const pagina = await abrirTransferencia(estado);
     await pagina.pestana('Datos Personales');
     expect(await screen.findByRole('button', { name: /^Ver fotografía/ })).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.split(',')[0])).toEqual([
+      'Datos Personales',
+      'Aviso de transferencia',
+      'Adjuntos',
+    ]);
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
     await sinTeclas(pagina);
   },
@@ -321,7 +326,7 @@ test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04, E-7.5-01] the staff accepts it with t
     {
       BasePersonas: { IdPersona: pagina.persona.IdPersona },
       SegurosPacientes: { IdDepartamento: 3 },
-      SegurosPersonasNovedad: { IdUbicacion: 301 },
+      SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdEmpresaDestino: 501, IdUbicacion: 301 },
     },
   ]);
   const work = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);

@@ -247,13 +247,14 @@ test('[R-7.2-03] [R-9-03] contact data are changed at once; without changes noth
   expect(await linea().findByText('ACTUALIZACIÓN DE DATOS NO RELEVANTES')).toBeVisible();
 });
 
-test('[R-7.2-03, F-3.11-05, F-3.11-06, R-3.2-06] identity is corrected; a refusal stays in the form', async () => {
+test('[R-7.2-03, F-3.11-05, F-3.11-06, R-3.2-06, E-5.2-11] identity is corrected; a refusal stays in the form', async () => {
   const other = await ejemplo('activoEnOtra');
   const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Corregir identidad' }));
   const dialog = await dialogo('Corregir identidad');
   await dialog.findByRole('option', { name: 'MASCULINO' });
   expect(dialog.getByRole('option', { name: 'FEMENINO' })).toBeInTheDocument();
+  await dialog.findByRole('option', { name: /BOLIVIA/ });
   expect(dialog.queryByRole('option', { name: /^(DESCONOCIDO|INDETERMINADO)$/ })).toBeNull();
   const numero = dialog.getByLabelText(/^Número de documento/);
   await user.clear(numero);
