@@ -224,6 +224,40 @@ describe('what a registration notice asks for', () => {
     },
   );
 
+  test.each<[string, FieldPath]>([
+    ['[E-5.2-01]', 'BasePersonas.Zona'],
+    ['[E-5.2-01]', 'BasePersonas.Direccion'],
+    ['[E-5.2-01]', 'BasePersonas.Celular'],
+    ['[E-5.2-01]', 'BasePersonas.Ocupacion'],
+    ['[E-5.2-02]', 'BasePersonas.Telefono'],
+    ['[E-5.2-05]', 'BasePersonas.CorreoElectronico'],
+    ['[E-5.2-06]', 'BasePersonas.LatitudDireccion'],
+    ['[E-5.2-06]', 'BasePersonas.LongitudDireccion'],
+    ['[E-5.3-03]', 'SegurosPersonasNovedad.Cargo'],
+  ])('%s %s is missed in each variant, also if only blanks are typed', (_id, path) => {
+    for (const definition of [contributor, intern, volunteer])
+      for (const nothing of ['', '   '])
+        expect(problems(definition, { [path]: nothing })).toEqual([
+          expect.stringMatching(new RegExp(`^${path.split('.')[1]}: .*, no tiene información\\.$`)),
+        ]);
+  });
+
+  test.each<FieldPath>([
+    'BasePersonas.IdTipoDocumento',
+    'BasePersonas.IdExtensionDocumento',
+    'BasePersonas.IdSexo',
+    'BasePersonas.IdEstadoCivil',
+    'BasePersonas.IdNacionalidad',
+    'BasePersonas.IdProfesion',
+    'BasePersonas.IdUbicacionDireccion',
+    'BasePersonas.IdGradoInstruccion',
+  ])('[E-5.2-03] %s is chosen in each variant, and 0 is nothing', (path) => {
+    for (const definition of [contributor, intern, volunteer]) {
+      for (const nothing of [null, 0]) expect(problems(definition, { [path]: nothing })).toHaveLength(1);
+      expect(problems(definition, { [path]: 1 })).toEqual([]);
+    }
+  });
+
   const limits: readonly [string, FieldPath, number][] = [
     ['[E-5.3-03, E-3-06]', 'SegurosPersonasNovedad.Cargo', 100],
     ['[E-3-06]', 'SegurosPersonasNovedad.Observacion', 500],
