@@ -135,6 +135,10 @@ describe('which notice is opened', () => {
     ['novedad=abc', '41'],
     ['novedad=', '41'],
     ['novedad=-1', ''],
+    ['', ' '],
+    ['', 'null'],
+    ['', 'undefined'],
+    ['', '-1'],
   ])('[E-2-04, E-2-05, E-2-06, R-2.3-03] %o with stored %o opens nothing', (search, id) => {
     expect(open(search, id)).toBeNull();
   });
