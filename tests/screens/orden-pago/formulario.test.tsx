@@ -349,7 +349,9 @@ describe('a draft', () => {
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
     expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
     await pagina.pulsar('Grabar');
-    expect((await question('¿Desea registrar la orden de pago?')).getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    expect(
+      (await question('¿Desea registrar la orden de pago?')).getByRole('button', { name: 'Cancelar' }),
+    ).toBeVisible();
     await pagina.aceptar('¿Desea registrar la orden de pago?');
     await toastSays('Se registró correctamente la orden de pago.');
     await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
@@ -746,7 +748,9 @@ describe('a draft', () => {
     const pagina = await abrirOrden(id);
     const sent = recordCalls('OrdenPagoEliminar');
     await pagina.pulsar('Eliminar');
-    expect((await question('¿Desea eliminar la orden de pago?')).getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    expect(
+      (await question('¿Desea eliminar la orden de pago?')).getByRole('button', { name: 'Cancelar' }),
+    ).toBeVisible();
     await pagina.aceptar('¿Desea eliminar la orden de pago?');
     await toastSays('Se eliminó correctamente la orden de pago.');
     expect(sent).toEqual([{ IdEmpresa: 501, IdOrdenPago: id }]);
@@ -1070,7 +1074,9 @@ describe('the request', () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
-    expect((await question('¿Desea generar la solicitud de orden de pago?')).getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    expect(
+      (await question('¿Desea generar la solicitud de orden de pago?')).getByRole('button', { name: 'Cancelar' }),
+    ).toBeVisible();
     await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
     await toastSays('Se generó correctamente la solicitud de orden de pago.');
     await screen.findByRole('button', { name: 'Pagar con QR' });
@@ -1123,7 +1129,9 @@ describe('the request', () => {
     const id = await ordenEn('generada');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Anular solicitud');
-    expect((await question('¿Desea anular la solicitud de orden de pago?')).getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    expect(
+      (await question('¿Desea anular la solicitud de orden de pago?')).getByRole('button', { name: 'Cancelar' }),
+    ).toBeVisible();
     await pagina.aceptar('¿Desea anular la solicitud de orden de pago?');
     await toastSays('Se anuló correctamente la solicitud de orden de pago.');
     await screen.findByRole('button', { name: 'Generar solicitud' });
