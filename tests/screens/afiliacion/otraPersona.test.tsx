@@ -179,6 +179,14 @@ describe.each([
   });
 });
 
+test('[R-7.2-18] a step that the services say nothing about is told in the portal’s words', async () => {
+  const { pulsar, aceptar } = await abrir('personal', DECLARADO);
+  server.use(http.post('*/ModificaPersonaPacienteNovedad', () => HttpResponse.json({ ok: true, Datos: null })));
+  await pulsar(/^Concluir/);
+  await aceptar(/de concluir/);
+  await toastSays('La novedad se grabó correctamente.');
+});
+
 test('[R-7.2-18] who writes between the reading and the act is not overwritten: the services refuse the version that was shown', async () => {
   const { novedad, cambiar, pulsar, aceptar } = await abrir('personal', DECLARADO);
   const shown = novedad().Version;

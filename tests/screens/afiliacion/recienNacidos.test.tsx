@@ -97,6 +97,15 @@ test('[R-7.2-11] [F-5.5-04] [R-7.2-14] a newborn of the hospital is saved with t
   expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
 });
 
+test('[R-7.2-11] a save that the services say nothing about is told in the portal’s words', async () => {
+  const { user, dialog } = await registro('asegurado');
+  server.use(http.post('*/GrabarRecienNacido/0', () => HttpResponse.json({ ok: true, Datos: '900|9001' })));
+  await user.type(dialog.getByLabelText(/^Nombres/), 'luz');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GUARDADO);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('[F-3.11-11] [R-7.2-10] twins are twins in the list and in the form, not a number of children', async () => {
   const { dialog, db, persona, nombre } = await registro('activo');
   const births = db.nacimientos.by('madre', persona.IdPersona).map(({ PesoGramos }) => `GEMELO, ${PesoGramos} g`);
