@@ -101,13 +101,19 @@ describe('the tracking panel', () => {
   test('[F-7.8-01] [R-2.3-07] [E-2.2-05] [R-9-06] each Ver más shows five more', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { db } = await theSandbox();
-    for (const day of Array.from({ length: 12 }, (_, at) => at + 10))
+    for (const day of Array.from({ length: 22 }, (_, at) => at + 10))
       db.seguimientos.put({ ...entry(9000 + day, `2027-01-${day}T15:00:00.000Z`), IdTabla: IdPersonaNovedad });
     const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
-    await screen.findByText('Asunto 9021');
-    await user.click(screen.getByRole('button', { name: /^Ver más/ }));
-    expect(screen.getAllByText(/^Asunto 90\d\d$/)).toHaveLength(10);
-    expect(screen.getAllByText(/^Asunto 90\d\d$/).at(-1)).toHaveTextContent('Asunto 9012');
+    await screen.findByText('Asunto 9031');
+    for (const [count, last] of [
+      [10, 'Asunto 9022'],
+      [15, 'Asunto 9017'],
+      [20, 'Asunto 9012'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: /^Ver más/ }));
+      expect(screen.getAllByText(/^Asunto 90\d\d$/)).toHaveLength(count);
+      expect(screen.getAllByText(/^Asunto 90\d\d$/).at(-1)).toHaveTextContent(last);
+    }
   });
 
   test('[F-3.10-03] [F-3.10-04] [F-3.10-02] [F-7.8-01] [E-2.2-05] [E-3-12] a written message is registered, escaped, and shown', async () => {

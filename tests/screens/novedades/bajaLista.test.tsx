@@ -110,18 +110,25 @@ describe('the list of terminations', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['AVISO DE BAJA DE COTIZANTE', 'BAJA DE PASANTE', 'BAJA DE VOLUNTARIO'])(
-    '[E-3-15, E-2.1-09, E-7.4-02, E-2.3-01] %s has the five states',
-    async (tipo) => {
-      const { user, campo } = await abrirLista();
-      await user.selectOptions(campo('Tipo de novedad'), tipo);
-      await waitFor(() =>
-        expect(opciones(campo('Estado'))).toEqual(
-          expect.arrayContaining(['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO']),
-        ),
-      );
-    },
-  );
+  test.each([
+    ['AVISO DE BAJA DE COTIZANTE', 6],
+    ['BAJA DE PASANTE', 9],
+    ['BAJA DE VOLUNTARIO', 11],
+  ])('[E-3-15, E-2.1-09, E-7.4-02, E-2.3-01] %s has the five states, its own', async (tipo, IdTipoNovedad) => {
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipo de novedad'), tipo);
+    await waitFor(() =>
+      expect(opciones(campo('Estado'))).toEqual(
+        expect.arrayContaining(['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO', 'PAGADO']),
+      ),
+    );
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'observado');
+    await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad, IdEstadoProceso }]));
+  });
 
   test('[E-5.1-01, E-5.1-02, E-5.1-06, E-2.3-01] without its dates nothing is asked for', async () => {
     const { user, campo, buscar } = await abrirLista();

@@ -97,7 +97,7 @@ test.each([
   ['those that the services name', [8, 10], ['Alta de pasante', 'Alta de voluntario']],
   ['all of them if the services fail', null, ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario']],
 ] as const)(
-  '[E-2.1-02, E-2.3-02, E-7.4-03, E-1-04, E-9-12, F-9-08, F-7.7-05] of the three types Nuevo offers %s',
+  '[E-2.1-02, E-2.1-03, E-2.3-02, E-7.4-03, E-1-04, E-9-12, F-9-08, F-7.7-05] of the three types Nuevo offers %s',
   async (_, named, offered) => {
     const asked: unknown[] = [];
     server.use(
@@ -115,6 +115,8 @@ test.each([
     await leido();
     const types = dialog.getAllByRole('button', { name: /^(Aviso de alta|Alta) de / });
     expect(types.map((button) => button.textContent)).toEqual(offered);
+    await user.click(dialog.getByRole('button', { name: 'Alta de voluntario' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de voluntario' })).toBeVisible();
   },
 );
 

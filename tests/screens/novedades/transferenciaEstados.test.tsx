@@ -9,6 +9,7 @@ import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { sinTeclas } from './formulario.ts';
+import { comoSeLeyo, formaLeida } from './leida.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -50,6 +51,7 @@ describe('a saved transfer', () => {
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
     for (const name of ['Nuevo', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     const sent = recordCalls('/ModificaTransferenciaCotizante');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Editar'));
     expect(pagina.boton('Grabar y declarar')).toBeVisible();
     for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
@@ -72,6 +74,7 @@ describe('a saved transfer', () => {
         SegurosPersonasNovedad: { IdEmpresaDestino: 502, IdUbicacion: 202 },
       },
     ]);
+    comoSeLeyo(sent, leida, { SegurosPacientes: { IdDepartamento: 2 } });
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, ObservacionCaja: '' });
     const trail = await pagina.seguimiento();
     expect(await trail.findByText(/Observado -> Registrado/)).toBeInTheDocument();
@@ -257,6 +260,7 @@ describe('deleting', () => {
   test('[F-9-15, E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, E-8-06, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Eliminar'));
     const asked = await question(/¿Está seguro de eliminar/);
     await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
@@ -273,6 +277,7 @@ describe('deleting', () => {
         SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdEmpresaDestino: 501 },
       },
     ]);
+    comoSeLeyo(sent, leida);
     expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
     expect(pagina.router.state.location.pathname).toBe(EDITAR_TRANSFERENCIA);
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
@@ -316,6 +321,7 @@ test('[E-1-03, E-2.6-04, E-4-42, R-7.10-01] the staff observes it with its reaso
 test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04, E-7.5-01] the staff accepts it with the whole form', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/AceptaTransferenciaCotizante');
+  const leida = formaLeida();
   expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
   expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
   await pagina.user.click(pagina.boton('Aceptar'));
@@ -329,6 +335,7 @@ test('[E-1-03, E-2.6-04, E-7.3-02, E-3-04, E-7.5-01] the staff accepts it with t
       SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id, IdEmpresaDestino: 501, IdUbicacion: 301 },
     },
   ]);
+  comoSeLeyo(sent, leida);
   const work = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
   expect(work.at(-1)).toMatchObject({ IdRegional: 3, FechaIngreso: '2026-11-17', FechaBaja: '' });
 });

@@ -230,7 +230,7 @@ test('[R-8-12, R-2.3-04, R-5.2-16] the staff too is led to the list after deleti
 });
 
 test.each(['empresa', 'asegurado', 'otro'] as const)(
-  '[R-6-03, R-2.3-11, F-2.6-03, F-2.6-10] the search at the identity service is not offered to %s',
+  '[R-6-03, R-2.3-10, R-2.3-11, F-2.6-03, F-2.6-10] the search at the identity service is not offered to %s',
   async (rol) => {
     await show(<Consultas form={buildNovedadForm()} rol={rol} imprimible={false} />);
     expect(screen.getByRole('button', { name: 'Novedades' })).toBeVisible();

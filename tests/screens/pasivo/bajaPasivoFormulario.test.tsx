@@ -12,6 +12,7 @@ import { deBaja, esEntero } from './grupos.ts';
 import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
+const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 
 describe('choosing who died', () => {
   test.each([1, 3, 4])(
@@ -200,6 +201,21 @@ describe('a new deregistration', () => {
     expect(screen.queryByRole('group', { name: /^Fotografía.*obligatori/i, hidden: true })).toBeNull();
     expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
   });
+
+  test.each([
+    ['-16.5', '7', '', FUERA],
+    ['7', '-68.1', FUERA, ''],
+  ])(
+    '[R-5.3-03, R-9-04] latitude %s and longitude %s are each judged by their own limits',
+    async (lat, lng, enLat, enLng) => {
+      const { db, persona } = await ejemplo('pasivoFallecido');
+      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+      const pagina = await nuevo('baja', 'pasivoFallecido', { archivos: false });
+      await pagina.pestana('Datos Personales');
+      expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
+      expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
+    },
+  );
 
   test('[F-3.10-03, R-2.4-13, R-5.3-04, R-5.3-12, R-7.4-02, R-7.4-05, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04, R-1-01] is saved whole after the question, tracked from Ninguno', async () => {
     const titular = { NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR', IdPersonaTitular: 77 };

@@ -7,6 +7,7 @@ import { elegido, ofrece } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { esEntero } from './grupos.ts';
 import { abrirAviso, dato, elegirPara, familias, nuevo, pasos } from './retirado.ts';
 
@@ -279,9 +280,11 @@ describe('a saved transfer of a retiree', () => {
     await pagina.elegir('Ubicación de transferencia', 'SACABA');
     await pagina.escribir(/^Observación/, 'corregido');
     const sent = recordCalls('/ModificaTransferenciaPasivo');
+    const leida = formaLeida();
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    comoSeLeyo(sent, leida, { SegurosPacientes: { IdDepartamento: 2 } });
     expect(sent).toMatchObject([
       {
         SegurosPacientes: { IdDepartamento: 2 },
@@ -411,10 +414,12 @@ describe('a saved transfer of a retiree', () => {
   test('[F-9-15, R-2.5-04, F-6-06, R-4.3-08, R-4.3-01, R-7.5-01, R-2.5-06, decision 21] deleted, the form stays without state and locked', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
     const sent = recordCalls('/EliminaTransferenciaPasivo');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     esEntero(sent, ['IdEmpresaDestino']);
+    comoSeLeyo(sent, leida);
     expect(pagina.row()).toBeUndefined();
     expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
     expect(pagina.router.state.location).toMatchObject({ pathname: EDITAR, search: `?novedad=0&tipo=${TIPO}` });
@@ -428,6 +433,7 @@ describe('a saved transfer of a retiree', () => {
   test('[E-1-03, R-7.5-01, decision 7] the staff accepts it with the whole form: the retiree belongs to the destination', async () => {
     const pagina = await abrirAviso('transferencia', 'declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaTransferenciaPasivo');
+    const leida = formaLeida();
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     await pagina.user.click(pagina.boton('Aceptar'));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
@@ -435,6 +441,7 @@ describe('a saved transfer of a retiree', () => {
     expect(await pagina.estado('Aceptado')).toEqual([]);
     expect(sent).toMatchObject([{ SegurosPacientes: { IdDepartamento: 3 } }]);
     esEntero(sent, ['IdEmpresaDestino']);
+    comoSeLeyo(sent, leida);
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     expect(own).toMatchObject({ IdEmpresa: 501, IdDepartamento: 3, IdUbicacionEmpresa: 301 });
   });

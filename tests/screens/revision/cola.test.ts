@@ -58,7 +58,7 @@ const fila = (IdPersonaNovedad: number, change: Partial<FilaNovedad> = {}) =>
   buildFilaNovedad({ IdPersonaNovedad, EstadoProceso: 'DECLARADO', FechaDeclaracion: '', ...change });
 
 describe('the notices that wait for the staff', () => {
-  test('[E-9-07, F-9-03, E-3-09, E-7.4-01, E-7.4-02] [D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
+  test('[E-9-07, F-9-03, E-3-09, E-7.4-01, E-7.4-02, E-1-04, E-1-05, E-1-06] [D1] one search per type: all dates, all companies of the regional, the state of the type', async () => {
     const asked = contestanCola(() => []);
     estados(1, [
       [1, 'REGISTRADO'],
@@ -75,6 +75,7 @@ describe('the notices that wait for the staff', () => {
     });
     await waitFor(() => expect(result.current.contando).toBe(false));
     expect(asked.map(({ IdTipoNovedad }) => IdTipoNovedad).sort()).toEqual([...tipos()].sort());
+    expect(tipos()).toEqual(expect.arrayContaining([1, 8, 10, 6, 9, 11, 7]));
     expect(asked.find(({ IdTipoNovedad }) => IdTipoNovedad === 1)).toEqual({
       ...{ FechaDesde: '2000-01-01', FechaHasta: '2026-12-20', IdTipoNovedad: 1, IdEstadoProceso: 2 },
       ...{ IdEmpresa: 0, IdRegional: 1 },
