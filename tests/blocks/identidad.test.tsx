@@ -789,6 +789,8 @@ describe('the panel of the registry', () => {
   test('[E-9-13] [F-5.3-07] [F-7.4-02] [F-7.4-03] [F-9-17] [F-2.6-10] [F-3.8-01] [F-2.6-03] of a passport with a complement everything goes to the officer, told in the portal’s words', async () => {
     const { persona } = await ejemplo('bdpaNombres');
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
+    // Another regional forgets what is still being read.
+    await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
     session.setState((s) => ({ user: s.user && { ...s.user, id_regional: 4 } }));
     const extranjera = { ...persona, IdTipoDocumento: 3, ComplementoDocumento: '1B', Diferencias: '<b>Nombres</b>' };
     const Datos = { Personas: [extranjera] };

@@ -5,8 +5,10 @@ import { RobotWidget } from '#features/auth/RobotWidget.tsx';
 import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { toasts } from '#support/screens.ts';
+import { atTestEnd } from '#support/testEnd.ts';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 const SIN_ALMACEN = 'El navegador no guarda datos: lo que no grabe se perderá al cerrar o recargar la página.';
 
@@ -77,6 +79,7 @@ test('a copy the browser does not allow is told (fault 46)', async () => {
       <ToastRegion />
     </>,
   );
+  atTestEnd(() => toast.clear());
   fireEvent.click(screen.getByRole('button', { name: 'Copiar Nº de aviso' }));
   await waitFor(() =>
     expect(toasts()).toContain('El navegador no permitió copiar. Seleccione el texto y cópielo usted.'),
