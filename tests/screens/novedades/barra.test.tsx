@@ -4,7 +4,7 @@ import { abrirBaja, nuevaBaja } from './baja.ts';
 import { abrir } from './formulario.ts';
 import { abrirTransferencia, nuevaTransferencia } from './transferencia.ts';
 
-/** The buttons of the notice in their order; an order of payment without its number. */
+/** The buttons of the notice in their order; a payment order without its number. */
 const hay = (...names: string[]) =>
   waitFor(() =>
     expect(
