@@ -11,6 +11,16 @@ import { PASSWORD } from '#support/session.ts';
 
 const password = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
+/** Types two new passwords that differ: Grabar says so. */
+async function lasDosDifieren(user: Awaited<ReturnType<typeof mount>>['user']): Promise<void> {
+  await user.type(password('Contraseña nueva'), 'Nueva2027');
+  await user.type(password('Repita'), 'Nueva2028');
+  await user.click(screen.getByRole('button', { name: 'Grabar' }));
+  await waitFor(() =>
+    expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
+  );
+}
+
 describe('change', () => {
   test.each(['voluntario', 'caduco', 'obligatorio'])('[F-2.2-02] [F-2.1-07] %s needs a session', async (tipo) => {
     const { router } = await mount(`/auth/modificar-password/${tipo}`);
@@ -32,12 +42,7 @@ describe('change', () => {
       expect(password('Contraseña actual')).toHaveAccessibleDescription('Contraseña actual, no tiene información.'),
     );
     await user.type(password('Contraseña actual'), PASSWORD);
-    await user.type(password('Contraseña nueva'), 'Nueva2027');
-    await user.type(password('Repita'), 'Nueva2028');
-    await user.click(screen.getByRole('button', { name: 'Grabar' }));
-    await waitFor(() =>
-      expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
-    );
+    await lasDosDifieren(user);
     expect(sent).toEqual([]);
   });
 
@@ -220,12 +225,7 @@ describe('reset by link', () => {
       expect(password('Contraseña nueva')).toHaveAccessibleDescription(/Contraseña nueva, no tiene información\./),
     );
     expect(password('Repita')).toHaveAccessibleDescription(/no tiene información\.$/);
-    await user.type(password('Contraseña nueva'), 'Nueva2027');
-    await user.type(password('Repita'), 'Nueva2028');
-    await user.click(screen.getByRole('button', { name: 'Grabar' }));
-    await waitFor(() =>
-      expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
-    );
+    await lasDosDifieren(user);
     expect(sent).toEqual([]);
   });
 

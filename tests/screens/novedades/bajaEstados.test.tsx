@@ -8,7 +8,7 @@ import { asking, descubierta, findToast, leido, question, recordCalls, toastSays
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
-import { formulario, sinTeclas } from './formulario.ts';
+import { formulario, observar, sinTeclas } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -346,11 +346,7 @@ describe('a termination in another state', () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     const sent = recordCalls('/ModificarEstado');
-    await pagina.user.click(pagina.boton('Observar'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
-    await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta la carta.');
-    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
-    await toastSays('Se observó correctamente la novedad.');
+    await observar(pagina, 'Falta la carta.');
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(pagina.row()).toMatchObject({ ObservacionCaja: 'Falta la carta.', IdEstadoProceso: 16 });
     expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: 16 }]);

@@ -6,7 +6,7 @@ import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, ejemplo, leido, pulsarDia, question } from '#support/screens.ts';
+import { asking, ejemplo, leido, pulsarDia, question, toastSays } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
 export const EDITAR = '/seguros/aviso-alta-editar';
@@ -120,6 +120,15 @@ export async function sinTeclas({ user }: Pick<Pagina, 'user'>): Promise<void> {
     expect(screen.queryByText('Todo corregido. Ya puede grabar el aviso.'), keys).toBeNull();
     expect(document.querySelector('.error-summary'), keys).toBeNull();
   }
+}
+
+/** Observes an open notice with its reason, as the staff do. */
+export async function observar({ user, boton }: Pick<Pagina, 'user' | 'boton'>, motivo: string): Promise<void> {
+  await user.click(boton('Observar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+  await user.type(dialog.getByLabelText(/^Observación/), motivo);
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Se observó correctamente la novedad.');
 }
 
 /** Searches a person by document in the open dialog and accepts the one found. */

@@ -8,7 +8,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import { sinTeclas } from './formulario.ts';
+import { observar, sinTeclas } from './formulario.ts';
 import { comoSeLeyo, formaLeida } from './leida.ts';
 import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
@@ -308,11 +308,7 @@ describe('deleting', () => {
 test('[E-1-03, E-2.6-04, E-4-42, R-7.10-01] the staff observes it with its reason', async () => {
   const pagina = await abrirTransferencia('declarado', { as: 'personal' });
   const sent = recordCalls('/ModificarEstado');
-  await pagina.user.click(pagina.boton('Observar'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
-  await pagina.user.type(dialog.getByLabelText(/^Observación/), 'No es su regional.');
-  await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  await toastSays('Se observó correctamente la novedad.');
+  await observar(pagina, 'No es su regional.');
   expect(await pagina.estado('Observado')).toEqual([]);
   expect(pagina.row()).toMatchObject({ ObservacionCaja: 'No es su regional.' });
   expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: pagina.row()?.IdEstadoProceso }]);
