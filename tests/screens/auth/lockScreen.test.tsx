@@ -7,6 +7,7 @@ import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
 import { endSession, restoreSession, session } from '#client/session.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
@@ -73,6 +74,14 @@ test('[F-4.1-09] [F-8-07] the lock-screen opens a second after the loss, its pas
   act(unlock);
   unmount();
   vi.advanceTimersByTime(60_000);
+  endSession();
+});
+
+test('[F-4.1-09] [F-8-07] it opens as late when the loss stops a write', async () => {
+  await signInAs('empresa');
+  writesUnderWay.setState({ count: 1 });
+  onTestFinished(() => writesUnderWay.setState({ count: 0 }));
+  abreAlSegundo();
   endSession();
 });
 

@@ -214,6 +214,13 @@ describe('whose work may end', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
+  test('[E-5.7-02, F-7.3-02] the job is asked of the company that declares, whatever company the record names', async () => {
+    await conRegistro('activo', { IdEmpresa: 777 });
+    const asked = recordCalls(new RegExp(`/ObtieneEmpresasHabilitada/\\d+/${EMPRESA}$`));
+    formulario((await elegir('activo')).found);
+    expect(asked).toHaveLength(1);
+  });
+
   test('[E-5.7-02, F-6-09, E-6-02, E-1-01] the regional is that of the session, whatever the company’s own is', async () => {
     const { buscado: persona, nombre } = await buscado('activo');
     session.setState(({ empresa }) => ({ empresa: { ...empresa, IdRegional: 2 } }));
