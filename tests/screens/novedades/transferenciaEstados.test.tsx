@@ -103,6 +103,16 @@ describe('a saved transfer', () => {
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, IdUbicacion: 202 });
   });
 
+  test('[E-4-07, E-4-41, E-7.3-02] Observado saved as it was is sent, and is Registrado again', async () => {
+    const pagina = await abrirTransferencia('observado');
+    const sent = recordCalls('/ModificaTransferenciaCotizante');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toHaveLength(1);
+  });
+
   test('[E-4-07, E-4-41, E-7.3-02, E-7.5-02] Observado whose correction is refused once stays Observado, and can be saved again as it was typed', async () => {
     const pagina = await abrirTransferencia('observado');
     rechazaUnaVez('/ModificaTransferenciaCotizante', 'El periodo está cerrado.');

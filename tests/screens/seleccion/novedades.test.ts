@@ -74,7 +74,7 @@ describe('who may be registered', () => {
     }
   });
 
-  test('[E-4-49, E-5.7-08, F-7.3-02, E-7.1-11, E-7.4-05] nobody who still works', async () => {
+  test('[E-4-49, E-5.7-01, E-5.7-08, F-7.3-02, E-7.1-11, E-7.4-05, decision 6] nobody who still works, in another company either', async () => {
     for (const v of [cotizante, pasante, voluntario]) {
       const { nombre, found } = await elegir('activoEnOtra', {}, v);
       seRechaza(found, aunActivo(nombre));
