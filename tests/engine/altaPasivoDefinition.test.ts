@@ -120,6 +120,10 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
 
   test('[R-4.1-02] the first save answers person and notice joined by a bar', () => {
     expect(v.idsDeInsercion('41|902', completo(v.idTipoPadre))).toEqual({ idPersona: 41, idPersonaNovedad: 902 });
+    // Some services write the notice first: the person's is the one that was sent.
+    const form = completo(v.idTipoPadre);
+    const sent = { ...form, BasePersonas: { ...form.BasePersonas, IdPersona: 41 } };
+    expect(v.idsDeInsercion('902|41', sent)).toEqual({ idPersona: 41, idPersonaNovedad: 902 });
   });
 });
 
@@ -201,6 +205,8 @@ test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks 
   ]);
   const withComplement = { ...form, BasePersonas: { ...form.BasePersonas, ComplementoDocumento: '1F' } };
   expect(v.datosPersona(withComplement).find((one) => one.label === 'Número de documento')?.value).toMatch(/-1F$/);
+  const sinEdad = { ...form, BasePersonas: { ...form.BasePersonas, Edad: 0 } };
+  expect(v.datosPersona(sinEdad).find((one) => one.label === 'Edad')?.value).toBe('36 años');
   expect(labels(camposDe(v, 'persona'))).toEqual([
     ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
     ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
@@ -575,6 +581,8 @@ describe('the health-manager calculator', () => {
       { IdResolucion: 9, Descripcion: 'B', FechaResolucion: '26/01/2021' },
     ];
     expect(resolucionPorDefecto(list)).toBe(9);
+    const iso = list.map((one) => ({ ...one, FechaResolucion: one.IdResolucion === 9 ? '2021-01-26T00:00:00' : '' }));
+    expect(resolucionPorDefecto(iso)).toBe(9);
     expect(resolucionPorDefecto([])).toBe(0);
     expect(algoritmoDe({ ...datos, idResolucion: 4 }, answer)).toMatchObject({ IdTipoResolucion: 5 });
   });

@@ -60,11 +60,18 @@ export async function empezar(v: Variante) {
   return pagina;
 }
 
-/** Finds nobody in the search for a person, and looks for her at the identity service. Returns its dialog. */
-export async function buscarEnSegip({ user }: Pick<Pagina, 'user'>, persona: Persona) {
+/** Finds nobody in the search for a person. Returns its dialog. */
+export async function buscarANadie({ user }: Pick<Pagina, 'user'>) {
   const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
   await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
   await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
+  await search.findByText(/No se encuentran/);
+  return search;
+}
+
+/** Finds nobody in the search for a person, and looks for her at the identity service. Returns its dialog. */
+export async function buscarEnSegip({ user }: Pick<Pagina, 'user'>, persona: Persona) {
+  const search = await buscarANadie({ user });
   await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
   const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
   await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
@@ -147,15 +154,15 @@ const grupos: Omit<GruposPasivo, 'IdPersonaNovedad'> = {
   PacientesDerechoHabiente: null,
 };
 
-/** A registration by resolution in a state, with its files, as in the services. */
-export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
+/** A registration in a state, with its files, as in the services: by resolution, if not of another type with its own group. */
+export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}, propios: Partial<typeof grupos> = {}) {
   const quien = await ejemplo('jubilable');
   const { db, persona } = quien;
   const [{ emptyNovedad }, { idDeEstado }] = await Promise.all([
     import('#sandbox/db/empty.ts'),
     import('#sandbox/db/tipos.ts'),
   ]);
-  const IdTipoNovedad = tipoNovedad.ALTA_PASIVO_POR_RESOLUCION;
+  const { IdTipoNovedad = tipoNovedad.ALTA_PASIVO_POR_RESOLUCION } = fields;
   const row = db.novedades.put({
     ...emptyNovedad,
     IdPersonaNovedad: 592_001,
@@ -175,7 +182,7 @@ export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
     Version: 1,
     ...fields,
   });
-  db.gruposPasivo.put({ ...grupos, IdPersonaNovedad: row.IdPersonaNovedad });
+  db.gruposPasivo.put({ ...grupos, ...propios, IdPersonaNovedad: row.IdPersonaNovedad });
   for (const [at, IdRequisito] of requisitos.entries())
     db.archivos.put({
       IdRecurso: 792_001 + at,
@@ -195,11 +202,16 @@ export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
 /** Opens it as from a list. */
 export async function abrir(
   estado: Estado,
-  { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},
+  {
+    as = 'empresa',
+    fields = {},
+    propios = {},
+  }: { as?: DemoUser; fields?: Partial<Novedad>; propios?: Partial<typeof grupos> } = {},
 ) {
-  const alta = await conAlta(estado, fields);
+  const alta = await conAlta(estado, fields, propios);
   await signInAs(as);
-  const pagina = await formulario(`${EDITAR}?novedad=${alta.id}&tipo=${tipoNovedad.ALTA_PASIVO_POR_RESOLUCION}`);
+  const tipo = fields.IdTipoNovedad ?? tipoNovedad.ALTA_PASIVO_POR_RESOLUCION;
+  const pagina = await formulario(`${EDITAR}?novedad=${alta.id}&tipo=${tipo}`);
   await screen.findByRole('tab', { name: /^Datos Personales/ });
   return { ...pagina, ...alta };
 }

@@ -9,10 +9,12 @@ import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import {
   aceptarGestor,
   botones,
+  buscarANadie,
   buscarEnSegip,
   EDITAR,
   empezar,
@@ -93,6 +95,17 @@ test('[R-5.2-17, R-2.3-11, R-2.3-12, decision 32] who retires has a clinical his
   expect(within(search).getByLabelText(/^Número de documento/)).toHaveValue('');
 });
 
+test.each([
+  ['the employer registers', 'empresa', 'algoritmo', true],
+  ['the employer retires', 'empresa', 'jubilacion', false],
+  ['an insured person registers', 'asegurado', 'algoritmo', false],
+] as const)('[R-1-01, R-2.3-11, R-2.3-12] whom %s: somebody new to the fund, or not', async (_, as, v, may) => {
+  await signInAs(as);
+  const search = await buscarANadie(await empezar(v));
+  const offered = search.queryAllByRole('button', { name: 'Registrar una persona nueva' });
+  expect(offered).toHaveLength(may ? 1 : 0);
+});
+
 test('[R-2.3-13, R-2.3-10, R-2.3-11] nobody depends on herself: the search for the dependant opens again', async () => {
   const { documento } = await ejemplo('pasivoFallecido');
   const pagina = await empezar('derechoHabiente');
@@ -129,6 +142,20 @@ test.each([
     expect(await screen.findByRole('dialog', { name: 'Buscar titular' })).toBeVisible();
   },
 );
+
+test.each([
+  ['insured through the company', 501, false, []],
+  ['insured through another, who worked in the company', 502, true, [null]],
+] as const)('[R-2.3-13] a holder %s is taken, and the dependant is looked for', async (_, IdEmpresa, Datos, calls) => {
+  const { documento, db, persona } = await ejemplo('pasivoFallecido');
+  for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa });
+  server.use(http.get('*/VerificaExistePersonaEmpresa/*', () => HttpResponse.json({ ok: true, Datos, Mensaje: null })));
+  const asked = recordCalls(`/VerificaExistePersonaEmpresa/${persona.IdPersona}/501`);
+  const pagina = await empezar('derechoHabiente');
+  await elegirPersona(pagina, documento, 1, 'Buscar titular');
+  expect(await screen.findByRole('dialog', { name: 'Buscar derecho habiente' })).toBeVisible();
+  expect(asked).toEqual(calls);
+});
 
 test('[R-2.3-10, R-2.3-13, F-3.11-08, F-7.6-02, R-2.3-11, F-6-04] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
@@ -302,6 +329,11 @@ test('[R-2.3-18, R-5.8-03, R-5.8-04, F-3.11-09, R-3.1-08] a dependant: the holde
   const options = await ofrece('Tipo de beneficiario');
   expect(options).toHaveLength(1);
   expect(options[0]).toMatch(/HIJO.*PASIVO/i);
+  // Another kinship has others, and what was chosen is none of them.
+  await pagina.elegir('Tipo de beneficiario', 'HIJO');
+  await pagina.elegir('Relación de parentesco', 'ESPOSO');
+  await waitFor(() => expect(elegido('Tipo de beneficiario')).toBe('Elija una opción'));
+  expect(await ofrece('Tipo de beneficiario')).toEqual([expect.stringMatching(/ESPOSO.*PASIVO/i)]);
 });
 
 test('[R-2.3-18, R-5.2-07] of a dependant, kinship and beneficiary type are asked for too', async () => {
@@ -497,8 +529,11 @@ describe('the health-manager calculator', () => {
     expect(await dialog.findByText(otro)).toBeVisible();
     expect(dialog.getByRole('row', { name: /Sí/ })).toHaveClass('gestor-otro');
     expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    expect(dialog.getByText(otro).closest('.alert')).toHaveClass('alert-warn');
     await user.selectOptions(dialog.getByLabelText(/^Regional/), 'La Paz');
     expect(dialog.queryByText(otro)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect((await dialog.findByText(propio)).closest('.alert')).toHaveClass('alert-ok');
   });
 
   test('[R-2.3-22, R-2.3-20] whichever of its three data is changed after the answer, it can no longer be accepted', async () => {
@@ -532,6 +567,10 @@ describe('the health-manager calculator', () => {
     const { dialog } = await calculadora();
     const options = within(dialog.getByLabelText(/^Resolución/)).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((one) => one.value).filter(Boolean)).toEqual(['4', '5']);
+    expect(options.slice(-2).map((one) => one.textContent)).toEqual([
+      '14/08/2017 · RESOLUCIÓN DE ASIGNACIÓN DE GESTORES 2017',
+      '26/01/2021 · RESOLUCIÓN DE ASIGNACIÓN DE GESTORES 2021',
+    ]);
   });
 
   test('[R-5.2-11, R-2.3-20] asks for what is missing', async () => {

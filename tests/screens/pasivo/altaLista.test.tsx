@@ -356,7 +356,7 @@ describe('the list of retirees’ registrations', () => {
   });
 
   test.each(['Eliminar', 'Nuevo'] as const)(
-    '[R-2.2-07, E-2-08] led back by %s, the filter is there and asked again',
+    '[R-2.2-07, E-2-08, R-2.3-04] led back by %s, the filter is there and asked again',
     async (way) => {
       const { nombre } = await conAlta('registrado');
       const { user, router, campo, buscar } = await abrirLista();

@@ -4,7 +4,7 @@ import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
-import { buscarEnSegip, empezar } from './alta.ts';
+import { buscarEnSegip, empezar, LISTA } from './alta.ts';
 import { abrirAviso, familias, trasladarASacaba } from './retirado.ts';
 
 const { baja, transferencia } = familias;
@@ -67,6 +67,15 @@ test('[R-1-01, R-2.3-14, R-9-11, R-2.3-10] the staff are asked for the resolutio
   expect(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeNull();
   expect(active).toHaveLength(1);
+});
+
+test('[R-2.3-04, R-2.3-14] the staff who choose no company are led back to the list, with no further question', async () => {
+  await signInAs('personal');
+  const pagina = await empezar('resolucion');
+  const { empresa } = await preguntaDeEmpresa(pagina);
+  await pagina.user.click(empresa.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[R-2.3-11, F-2.6-03, F-2.6-10, F-6-08, R-6-03] the staff look for who is new to the fund with what the registry has', async () => {

@@ -75,10 +75,12 @@ describe('who may be registered as a retiree', () => {
     ['2026-11-03', '03/11/2026'],
     ['EN TRAMITE', undefined],
   ])('[R-5.2-18, R-7.3-02] nobody with an unfinished notice: %s', async (answer, de) => {
-    await buscado('jubilable');
+    const { persona } = await buscado('jubilable');
     contestan(INCONCLUSAS, answer);
+    const asked = recordCalls(`/AltaPasivo/VerificaNovedadesInconclusas/${persona.IdPersona}/${EMPRESA}`);
     const { nombre, found } = await elegir('jubilable');
     seRechaza(found, pendiente(`la persona asegurada ${nombre}`, de));
+    expect(asked).toHaveLength(1);
   });
 
   test('[R-5.2-19] nobody who still works', async () => {
@@ -138,10 +140,11 @@ describe('who may be registered as a retiree', () => {
   test('[R-5.2-21, R-4.1-17] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('jubilable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
-    const nueva = { ...persona, IdPersona: 0, IdProfesion: 7, IdEstadoCivil: 0 };
+    const vacio = { IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 };
+    const nueva = { ...persona, IdPersona: 0, IdProfesion: 7, ...vacio };
     const form = formulario(await seleccionarAltaPasivo(porResolucion)(one, EMPRESA, nueva, { A: 1 }));
     expect(form).toMatchObject({
-      BasePersonas: { IdPersona: 0, IdEstadoCivil: 6 },
+      BasePersonas: { IdPersona: 0, IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: 1 },
       SegurosPacientes: { IdPaciente: 0, IdTipoPasivo: 1 },
       SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdProfesion: 7 },
       A: 1,
