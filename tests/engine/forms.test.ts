@@ -177,6 +177,11 @@ describe('accepted notices', () => {
     const { SegurosPersonasNovedad: novedad } = form;
     const { NombreCompleto } = form.BasePersonas;
     expect(leerHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
+    // State and payment are those of now, all else as it was.
+    const now = { ...novedad, IdEstadoProceso: 99, Pagado: !novedad.Pagado, Cargo: 'OTRO' };
+    expect(leerHistorico(JSON.stringify(form), now)?.SegurosPersonasNovedad).toMatchObject({
+      ...{ IdEstadoProceso: 99, Pagado: !novedad.Pagado, Cargo: novedad.Cargo },
+    });
   });
   test('[R-3.1-01, F-3.7-02] a snapshot of the groups beside the notice takes the notice as it stands', () => {
     const { SegurosPersonasNovedad: novedad, ...grupos } = buildNovedadForm();

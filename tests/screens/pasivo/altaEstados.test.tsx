@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
-import { tabla } from '#contract/enumerations.ts';
+import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { Consultas } from '#features/pasivo/alta/Consultas.tsx';
 import GestorSaludDialog from '#features/pasivo/alta/gestor-salud/GestorSaludDialog.tsx';
 import { browser, localKeys } from '#lib/storage.ts';
 import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { show } from '../../blocks/show.tsx';
-import { formulario } from '../novedades/formulario.ts';
+import { formulario, sinTeclas } from '../novedades/formulario.ts';
 import { abrir, botones, conAlta, LISTA } from './alta.ts';
 import { fotografia, porDejar, soloSeMuestra } from './archivos.ts';
 import { esEntero } from './grupos.ts';
@@ -78,7 +78,7 @@ describe('a registered one', () => {
     expect(within(screen.getByRole('tabpanel')).queryByText(/^Paso/)).toBeNull();
   });
 
-  test('[E-3-13, F-3.10-05, R-3.2-01, F-6-06, R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-5.2-16, R-7.3-01, R-8-12, R-3.1-02, R-4.1-13, R-4.1-16] is edited with its group, and the change is tracked', async () => {
+  test('[E-3-13, F-3.10-05, R-3.2-01, F-6-06, R-4.1-04, R-3.1-01, R-3.1-07, R-4.1-12, R-5.2-16, R-7.3-01, R-8-12, R-3.1-02, R-4.1-13, R-4.1-16, R-4.1-17] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
@@ -94,6 +94,7 @@ describe('a registered one', () => {
     expect(sent).toMatchObject([
       {
         SegurosPersonasNovedad: { IdCanal: 1 },
+        SegurosPacientes: { IdTipoPasivo: 1 },
         PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-78/2026', Instancia: 'SENASIR' },
       },
     ]);
@@ -140,6 +141,60 @@ describe('a registered one', () => {
     expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
   });
 
+  test('[R-4.1-13, R-2.3-05, R-2.3-06] Descartar asks first; then nothing is left of what was typed, nor of what Grabar found', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await pagina.escribir(/^Número de resolución/, '');
+    await pagina.escribir(/^Cargo/, 'rentista');
+    await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('RENTISTA'));
+    await pagina.user.click(pagina.boton('Grabar'));
+    expect(await screen.findByRole('region', { name: 'Hay 1 problema' })).toBeVisible();
+    // Its state is not changed while it is edited.
+    expect(await pagina.estado('Registrado')).toEqual([]);
+    await pagina.user.click(pagina.boton('Descartar'));
+    const asked = await question('¿Desea descartar los cambios?');
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    expect(pagina.campo(/^Cargo/)).toHaveValue('RENTISTA');
+    expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(screen.queryByRole('region', { name: /^Hay \d+ problema/ })).toBeNull();
+    expect(pagina.campo(/^Número de resolución/)).toHaveValue('RA-77/2026');
+    await leido();
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('RENTISTA');
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull();
+  });
+
+  test('[R-4.1-04, R-4.1-07, R-2.3-06] the button beside what it waits for declares it too, after the same warning', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(await screen.findByRole('button', { name: 'Declarar' }));
+    await pagina.aceptar(AVISO);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    pagina.sinBoton('Declarar');
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
+  });
+
+  test('[R-4.1-07, R-4.1-08] Grabar y declarar warns too: left, nothing is sent; accepted, it is saved and declared', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await pagina.escribir(/^Cargo/, 'rentista');
+    const sent = recordCalls(/ModificaAltaPasivo|ModificarEstado/);
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar(AVISO);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ Cargo: 'RENTISTA', FechaDeclaracion: '2026-11-20' });
+  });
+
   test('[F-6-06, R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15, R-8-12, R-2.3-05, R-2.3-16, R-4.1-01, R-4.1-09, R-4.1-16, F-9-04, R-7.10-01] is declared by its own state after the warning: locked, dated today', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/ModificarEstado');
@@ -172,6 +227,9 @@ describe('a registered one', () => {
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(botones()).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
+    // It is said once.
+    await leido();
+    expect(asking()).toBe(false);
   });
 
   test('[F-6-06, R-8-07, R-4.1-13, R-4.1-14, R-7.3-01] a change that fails leaves the form open with what was typed', async () => {
@@ -243,6 +301,37 @@ test('[F-8-14, R-2.3-10, E-8-08, R-7.10-06] a person without other notices is to
   const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
   await user.click(screen.getByRole('button', { name: 'Novedades' }));
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[R-2.3-10] many notices of the person have pages; a list that cannot be read is asked for again', async () => {
+  const Datos = Array.from({ length: 12 }, (_, at) =>
+    buildFilaNovedad({
+      ...{ IdPersonaNovedad: 9200 + at, Novedad: `AVISO ${at + 1}` },
+      FechaNovedad: `${String(at + 1).padStart(2, '0')}/03/2025`,
+    }),
+  );
+  server.use(
+    http.post('*/PersonaNovedades/', () => new HttpResponse('', { status: 500 }), { once: true }),
+    http.post('*/PersonaNovedades/', () => HttpResponse.json({ ok: true, Datos })),
+  );
+  const { user } = await show(<Consultas form={buildNovedadForm()} rol="empresa" imprimible={false} />);
+  await user.click(screen.getByRole('button', { name: 'Novedades' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+  const avisos = () => dialog.getAllByText(/^AVISO /).map((one) => one.textContent);
+  await dialog.findByText('AVISO 12');
+  expect(avisos()).toHaveLength(10);
+  await user.click(dialog.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(avisos()).toEqual(['AVISO 2', 'AVISO 1']));
+});
+
+test('[R-2.3-10] of a person whom the fund does not know no notices are looked for', async () => {
+  const asked = recordCalls('/PersonaNovedades/');
+  const form = buildNovedadForm({ persona: { IdPersona: 0 } });
+  const { user } = await show(<Consultas form={form} rol="empresa" imprimible={false} />);
+  await user.click(screen.getByRole('button', { name: 'Novedades' }));
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('[R-2.3-20] the health-manager calculator begins with the birth date of the person and the user’s own regional, one of nine', async () => {
@@ -322,6 +411,57 @@ test.each([
 );
 
 test.each(['registrado', 'observado'] as const)(
+  '[R-2.3-05, R-4.1-04, R-4.1-05, R-1-01] the staff and the insured person herself have the same buttons of one that is %s',
+  async (estado) => {
+    const { persona } = await ejemplo('asegurado');
+    for (const [as, fields] of [
+      ['personal', {}],
+      ['asegurado', { IdPersona: persona.IdPersona }],
+    ] as const) {
+      const pagina = await abrir(estado, { as, fields });
+      expect(botones(), as).toEqual(['Editar', 'Eliminar', 'Nuevo', 'Salir']);
+      pagina.unmount();
+    }
+  },
+);
+
+test('[R-2.3-05, R-4.1-06, R-4.1-10] the staff begins another from a declared or accepted one, and prints the accepted one', async () => {
+  const declarado = await abrir('declarado', { as: 'personal' });
+  expect(botones()).toEqual(['Nuevo', 'Salir']);
+  declarado.unmount();
+  await abrir('aceptado', { as: 'personal' });
+  expect(botones()).toEqual(['Nuevo', 'Imprimir', 'Salir']);
+});
+
+test('[R-5.2-12, R-2.3-17] the staff picks the day within the period of the notice’s company', async () => {
+  const pagina = await abrir('registrado', { as: 'personal' });
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Alta de pasivo');
+  await waitFor(() =>
+    expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026'),
+  );
+});
+
+test('[R-2.3-18, R-3.1-08, R-4.1-16] a registered dependant tells the holder, the kinship and the beneficiary type, which are only read', async () => {
+  const titular = { IdPersona: 900, NombreCompleto: 'ÑÁÑEZ ÓSCAR', MatriculaTitular: '580102ÑO', IdPacientePadre: 8 };
+  const pagina = await abrir('registrado', {
+    fields: { IdTipoNovedad: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE },
+    propios: {
+      PacientesResolucion: null,
+      PacientesDerechoHabiente: { ...titular, IdRelacionParentesco: 2, IdTipoBeneficiario: 202, IdTipoPasivo: 3 },
+    },
+  });
+  await pagina.pestana('Alta de pasivo');
+  expect(dato('Titular')).toHaveTextContent('ÑÁÑEZ ÓSCAR');
+  expect(dato('Matrícula titular')).toHaveTextContent('580102ÑO');
+  const leida = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  await waitFor(() => expect(leida(/^Relación de parentesco/)).toHaveValue('ESPOSO(A)'));
+  await waitFor(() => expect(leida(/^Tipo de beneficiario/).value).toMatch(/ESPOSO.*PASIVO/));
+  for (const label of [/^Relación de parentesco/, /^Tipo de beneficiario/])
+    expect(leida(label)).toHaveAttribute('readonly');
+});
+
+test.each(['registrado', 'observado'] as const)(
   '[R-4.1-04, R-4.1-05, R-2.3-08] photograph and files of one that is %s may be changed once it is edited',
   async (estado) => {
     const pagina = await abrir(estado);
@@ -338,7 +478,9 @@ test.each(['registrado', 'observado'] as const)(
 test.each(['declarado', 'aceptado'] as const)(
   '[R-4.1-06, R-4.1-10, R-4.1-16, R-2.3-08] fields, photograph and files of one that is %s are only shown',
   async (estado) => {
-    await soloSeMuestra(await abrir(estado));
+    const pagina = await abrir(estado);
+    await soloSeMuestra(pagina);
+    await sinTeclas(pagina);
   },
 );
 
@@ -447,25 +589,33 @@ describe('in another state', () => {
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
   });
 
-  test('[E-1-03, R-2.3-06, R-2.3-10, R-4.1-01, R-7.10-01, E-8-07] the staff sends a declared one back by its state control, saying what to correct', async () => {
-    const pagina = await abrir('declarado', { as: 'personal' });
-    await pagina.estado('Declarado');
-    const sent = recordCalls('/ModificarEstado');
-    const control = within(screen.getByLabelText('Estado del aviso'));
-    await pagina.user.click(control.getByRole('button', { name: /^Observado/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
-    await pagina.user.type(dialog.getByLabelText(/^Observación/), 'La resolución no se lee.');
-    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
-    await toastSays('Se observó correctamente la novedad.');
-    expect(await pagina.estado('Observado')).toEqual([]);
-    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
-    expect(sent).toEqual([
-      {
-        ...{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'observado') },
-        ...{ Observacion: 'La resolución no se lee.', Anular: false },
-      },
-    ]);
-  });
+  test.each([
+    [
+      'state control',
+      () => within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Observado/ }),
+    ],
+    ['button', () => screen.getByRole('button', { name: 'Observar' })],
+  ])(
+    '[E-1-03, R-2.3-06, R-2.3-10, R-4.1-01, R-7.10-01, E-8-07] the staff sends a declared one back by its %s, saying what to correct',
+    async (_, by) => {
+      const pagina = await abrir('declarado', { as: 'personal' });
+      await pagina.estado('Declarado');
+      const sent = recordCalls('/ModificarEstado');
+      await pagina.user.click(by());
+      const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+      await pagina.user.type(dialog.getByLabelText(/^Observación/), 'La resolución no se lee.');
+      await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+      await toastSays('Se observó correctamente la novedad.');
+      expect(await pagina.estado('Observado')).toEqual([]);
+      const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+      expect(sent).toEqual([
+        {
+          ...{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'observado') },
+          ...{ Observacion: 'La resolución no se lee.', Anular: false },
+        },
+      ]);
+    },
+  );
 
   test('[F-6-06, R-4.1-10, R-4.1-15, R-3.1-01, R-3.1-03, R-2.3-05, R-2.3-11, R-7.2-05, R-2.3-16, F-3.7-02] Aceptado shows what was accepted, its group included, and prints only', async () => {
     const asked = conImpresos('ReporteAvisoAltaPasivo');
@@ -486,6 +636,7 @@ describe('in another state', () => {
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
     expect(pagina.abiertos()).toBe(0);
     await pagina.user.click(pagina.boton('Imprimir'));
+    expect(await screen.findByRole('dialog', { name: /^Registro de Alta de pasivo por resolución/ })).toBeVisible();
     await seImprime('ReporteAvisoAltaPasivo/1/592001', pagina);
     expect(asked).toHaveLength(1);
     await pagina.pestana('Alta de pasivo');

@@ -555,6 +555,16 @@ describe('the health-manager calculator', () => {
     await waitFor(() => expect(aceptar()).toBeNull());
   });
 
+  test('[R-2.3-22] a code that only begins like the fund’s own is another manager’s', async () => {
+    const EntesGestores = [{ GestorSalud: 'CAJA DEL ORIENTE', Inicio: 0, Fin: 99, Codigo: 'CSBPO' }];
+    const Datos = { EntesGestores, DiasCalculados: 27_099, UltimosDigitos: 99, CodigoCorresponde: 'CSBPO' };
+    server.use(http.get('*/CalculaEnteGestor/*', () => HttpResponse.json({ ok: true, Datos })));
+    const { user, dialog } = await calculadora();
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText(otro)).toHaveTextContent('CAJA DEL ORIENTE');
+    expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+  });
+
   test('[F-8-14, R-2.3-21] an answer without ranges says that there are none', async () => {
     const Datos = { EntesGestores: [], DiasCalculados: 27_099, UltimosDigitos: 99, CodigoCorresponde: '' };
     server.use(http.get('*/CalculaEnteGestor/*', () => HttpResponse.json({ ok: true, Datos })));
