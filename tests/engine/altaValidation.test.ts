@@ -616,18 +616,23 @@ test.each(variants)(
 );
 
 describe('an entry that is not a first one', () => {
-  const [otros, FECHA, TIPO]: [readonly number[], FieldPath, FieldPath] = [
-    [cotizante.reingreso, cotizante.fusion, cotizante.cambioRazonSocial],
+  const [FECHA, TIPO]: [FieldPath, FieldPath] = [
     'SegurosPersonasNovedad.FechaNovedad',
     'SegurosPersonasNovedad.IdTipoNovedad',
   ];
 
-  test.each(otros)('[E-5.3-09, decision 14] of type %i was today or before', (tipo) => {
-    expect(problems(contributor, { [TIPO]: tipo, [FECHA]: TODAY })).toEqual([]);
-    expect(problems(contributor, { [TIPO]: tipo, [FECHA]: '2026-11-21' })).toEqual([
-      'FechaNovedad: La fecha de ingreso no puede ser posterior a hoy.',
-    ]);
-  });
+  test.each(variants)(
+    '[E-5.3-09, E-5.3-13, E-2.2-10, decision 14] of a %s was today or before, and says so by its label',
+    (_, definition, { reingreso, fusion, cambioRazonSocial }) => {
+      const dia = definition === contributor ? 'ingreso' : 'inicio de contrato';
+      for (const tipo of [reingreso, fusion, cambioRazonSocial]) {
+        expect(problems(definition, { [TIPO]: tipo, [FECHA]: TODAY })).toEqual([]);
+        expect(problems(definition, { [TIPO]: tipo, [FECHA]: '2026-11-21' })).toEqual([
+          `FechaNovedad: La fecha de ${dia} no puede ser posterior a hoy.`,
+        ]);
+      }
+    },
+  );
 
   test('[E-5.3-12] a first one may be later in its period', () => {
     expect(problems(contributor, { [FECHA]: '2026-11-21' })).toEqual([]);

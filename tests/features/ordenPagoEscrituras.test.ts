@@ -360,7 +360,7 @@ describe('what is loaded again', () => {
     expect(await viejas(olvidarOrden)).toEqual(rutas(deOrden));
   });
 
-  test('[R-4.4-06] after a payment: also what it changes elsewhere', async () => {
+  test('[R-4.4-06, E-2.2-14] after a payment: also what it changes elsewhere', async () => {
     expect(await viejas(olvidarPago)).toEqual(rutas([...deOrden, ...dePago]));
   });
 

@@ -12,7 +12,7 @@ const fails = () => new HttpResponse('', { status: 500 });
 describe('own data', () => {
   const DATOS = '/seguros/mis-datos';
 
-  test('[F-6-02] [R-6-01] [R-1-07] [F-7.6-01] the person, her insurance, her card and her family, asked for at the insured person’s addresses', async () => {
+  test('[F-6-02] [R-6-01] [R-1-07] [F-7.6-01] [F-3.6-02] the person, her insurance, her card and her family, asked for at the insured person’s addresses', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     const { persona } = await ejemplo('asegurado');

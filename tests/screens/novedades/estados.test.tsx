@@ -7,7 +7,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { asking, descubierta, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
-import { abrir, EDITAR, formulario, nueva, sinTeclas } from './formulario.ts';
+import { abrir, EDITAR, formulario, nueva, type Pagina, sinTeclas } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const ESTADO = '/ModificarEstado';
@@ -121,6 +121,35 @@ describe('[E-4-13] declaring', () => {
     await pagina.aceptar(AVISO);
     await pagina.estado('Declarado');
   });
+
+  const rechaza = () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se pudo.', TipoMensaje: 'error' } });
+  test.each([
+    ['is refused', rechaza, () => toastSays('No se pudo.')],
+    [
+      'never arrives',
+      () => HttpResponse.error(),
+      async ({ user }: Pick<Pagina, 'user'>) => {
+        const asked = await question('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
+        await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+      },
+    ],
+  ])(
+    '[E-4-20, E-8-01, E-4-10, E-4-36] of a paid one that %s leaves it Pagado, to be declared',
+    async (_, answer, leer) => {
+      server.use(http.post(`*${ESTADO}`, answer, { once: true }));
+      const pagina = await abrir('pagado');
+      await declarar(pagina);
+      await pagina.aceptar(AVISO);
+      await leer(pagina);
+      await descubierta();
+      expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
+      expect(pagina.novedad().IdEstadoProceso).toBe(estadoAlta.pagado);
+      for (const name of ['Editar', 'Eliminar']) pagina.sinBoton(name);
+      await declarar(pagina);
+      await pagina.aceptar(AVISO);
+      await pagina.estado('Declarado');
+    },
+  );
 
   test('[E-4-18, E-8-05, E-7.5-05, F-7.8-01] whose tracking fails stands all the same', async () => {
     server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
@@ -257,6 +286,13 @@ describe('the toolbar', () => {
   );
 });
 
+/** The place of the home can be looked at on the map, and not be chosen there. */
+function sinMapa(): void {
+  expect(screen.getByRole('button', { name: 'Ver en el mapa', hidden: true })).toBeInTheDocument();
+  for (const name of ['Elegir en el mapa', 'Usar mi ubicación'])
+    expect(screen.queryByRole('button', { name, hidden: true }), name).not.toBeInTheDocument();
+}
+
 describe('a notice in another state', () => {
   test('[E-4-29, E-4-34, E-6-04, F-6-06, E-4-21, E-2.2-02] Declarado is read only for the employer', async () => {
     const pagina = await abrir('declarado');
@@ -272,6 +308,7 @@ describe('a notice in another state', () => {
       expect(screen.queryByText(text), text).not.toBeInTheDocument();
     // Neither a file nor a day can be chosen.
     expect(document.querySelectorAll('input[type=file], [role=tabpanel] [aria-haspopup=dialog]')).toHaveLength(0);
+    sinMapa();
     await sinTeclas(pagina);
   });
 
@@ -319,6 +356,7 @@ describe('a notice in another state', () => {
     expect(pagina.abiertos()).toBe(0);
     await waitFor(() => expect(document.querySelector('.adjunto-archivo')).not.toBeNull());
     expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+    sinMapa();
     await sinTeclas(pagina);
     expect(pagina.boton('Imprimir')).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);

@@ -265,7 +265,7 @@ test('[E-2.2-02, H16] Editar and Descartar, which leave when they are pressed, h
   await waitFor(() => expect(pagina.boton('Editar')).toHaveFocus());
 });
 
-test('[E-2.2-17] [H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
+test('[E-2.2-17, E-2.2-18] [H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
   const pagina = await porDeclarar();
   await aceptar(pagina, pagina.resumen);
   await pagina.user.click(await screen.findByRole('button', { name: 'Nueva igual a esta' }));

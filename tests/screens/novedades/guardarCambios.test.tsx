@@ -275,6 +275,28 @@ describe('an edit', () => {
     },
   );
 
+  test('[E-4-09, E-8-01, E-4-20] of an Observado whose Grabar y declarar is refused keeps state, text and editing; nothing is declared', async () => {
+    server.use(http.post(`*${MODIFICAR}`, rechaza, { once: true }));
+    const pagina = await editar('observado');
+    await pagina.escribir(/^Cargo/, 'cajero');
+    const declared = recordCalls('/ModificarEstado');
+    const declarar = async () => {
+      await pagina.user.click(pagina.boton('Grabar y declarar'));
+      await pagina.aceptar('Una vez declarada la novedad no podrá modificar la misma.');
+    };
+    await declarar();
+    await toastSays('No se pudo.');
+    await descubierta();
+    expect(declared).toEqual([]);
+    await pagina.estado('Observado');
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
+    pagina.sinBoton('Editar');
+    await waitFor(() => expect(pagina.boton('Grabar y declarar')).not.toHaveAttribute('aria-disabled'));
+    await declarar();
+    await pagina.estado('Declarado');
+    expect(pagina.novedad().Cargo).toBe('CAJERO');
+  });
+
   test('[E-4-09, E-8-01, E-4-05] of the files of an Observado alone that fails keeps its state, and the file for the next try', async () => {
     server.use(http.post(`*${MODIFICAR}`, seCae, { once: true }));
     const pagina = await abrir('observado');
@@ -356,6 +378,41 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(lugar()).toContain('EL ALTO');
     await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
+  });
+
+  test('[E-4-28, E-2.2-08] that is discarded gives back day, amount, observation, and what was corrected of the person', async () => {
+    const pagina = await editar('pendiente');
+    const { novedad, persona } = pagina;
+    const before = novedad();
+    const labels = [
+      ...['Fecha de ingreso', 'Haber mensual', 'Observación', 'Sexo', 'Zona', 'Latitud', 'Longitud', 'Celular'],
+      'Correo electrónico',
+    ];
+    const valores = () =>
+      labels.map((label) => {
+        const campo = screen.getByLabelText(new RegExp(`^${label}`), { selector: ':is(input, textarea)' });
+        return (campo as HTMLInputElement).value;
+      });
+    const antes = valores();
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    await pagina.escribir(/^Haber mensual/, '1234');
+    await pagina.escribir('Observación', 'otra cosa');
+    await pagina.pestana('Datos Personales');
+    await pagina.elegir('Sexo', persona.IdSexo === 1 ? 'FEMENINO' : 'MASCULINO');
+    for (const [label, text] of [
+      [/^Zona/, 'otra zona'],
+      [/^Latitud/, '-10.5'],
+      [/^Longitud/, '-60.5'],
+      [/^Celular/, '79999999'],
+      [/^Correo electrónico/, 'otra@ejemplo.bo'],
+    ] as const)
+      await pagina.escribir(label, text);
+    for (const [at, value] of valores().entries()) expect(value, labels[at]).not.toBe(antes[at]);
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(valores()).toEqual(antes);
+    expect(novedad()).toEqual(before);
   });
 
   test('[E-4-28] that Grabar refused and that is discarded tells of no error any more', async () => {

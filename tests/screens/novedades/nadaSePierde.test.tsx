@@ -87,12 +87,48 @@ describe('a reload', () => {
   });
 });
 
-test('[E-4-34] what was typed in a notice that was declared meanwhile is not offered', async () => {
+describe('a new notice that is gone on with after a reload', () => {
+  const SIN_DATOS = 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.';
+
+  /** A kept draft, whose person the services answer differently by now. */
+  async function seguir(path: string, Datos: unknown) {
+    const pagina = await nueva('registrable');
+    await llenar(pagina, { cargo: 'cosmonauta' });
+    await guardado('COSMONAUTA');
+    const { user, router } = await recargar();
+    server.use(http.get(path, () => HttpResponse.json({ ok: true, Datos })));
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    return { nombre: pagina.nombre, user, router };
+  }
+
+  test('[E-5.7-12] of somebody whose record cannot be read says so, and can be gone on with later', async () => {
+    const { user } = await seguir('*/Pacientes/ObtieneXId/*', null);
+    await user.click((await question(SIN_DATOS)).getByRole('button', { name: 'Aceptar' }));
+    server.resetHandlers();
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(await screen.findByLabelText(/^Cargo/)).toHaveValue('COSMONAUTA');
+  });
+
+  test('[E-5.7-14, E-5.7-04, E-5.7-06, E-4-48] of somebody with an unfinished notice by now says so, and leads to the list', async () => {
+    const { nombre, user, router } = await seguir('*/VerificaNovedadesInconclusas/*', '2026-11-03');
+    const told = await question(
+      `No se puede registrar la novedad para el asegurado(a) ${nombre}, porque existe otra novedad que está pendiente de concluir de fecha 03/11/2026.`,
+    );
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+  });
+});
+
+test.each([
+  ['[E-4-34]', 'Declarado', estadoAlta.declarado],
+  ['[E-4-36]', 'Pagado', estadoAlta.pagado],
+  ['[E-4-38]', 'Aceptado', estadoAlta.aceptado],
+])('%s what was typed in a notice that is %s meanwhile is not offered', async (_, nombre, IdEstadoProceso) => {
   const { db, novedad } = await escrito();
-  db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.declarado });
+  db.novedades.put({ ...novedad(), IdEstadoProceso });
   await recargar();
   await waitFor(() =>
-    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toHaveTextContent('Declarado'),
+    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toHaveTextContent(nombre),
   );
   expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
 });

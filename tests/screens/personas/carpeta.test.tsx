@@ -58,12 +58,15 @@ test('[F-3.5-01] [F-3.5-02] [F-3.6-01] the data of the person and of her insuran
       return HttpResponse.json({ ...rest, Datos: { ...Datos, SegurosPacientes } });
     }),
   );
-  const { persona } = await carpetaDe('activo');
+  const { db, persona } = await ejemplo('activo');
+  db.personas.put({ ...persona, IdGenero: 2, FechaCambioGenero: '2004-05-06' });
+  await carpeta(persona.IdPersona);
   const datos = await screen.findByRole('region', { name: 'Datos de la persona' });
   const dicho = (label: string) =>
     [...datos.querySelectorAll('dt')].find((one) => one.textContent === label)?.nextElementSibling?.textContent;
   expect(dicho('Documento')).toContain(persona.NumeroDocumento);
   expect(dicho('Nacimiento')).toContain(toLocalDate(persona.FechaNacimiento));
+  await waitFor(() => expect(dicho('Género')).toBe('FEMENINO, desde el 06/05/2004'));
   expect(dicho('Dirección')).toBe(`${persona.Zona}, ${persona.Direccion}`);
   expect(dicho('Correo electrónico')).toContain(persona.CorreoElectronico);
   expect(dicho('Afiliación a la caja')).toBe('03/02/2001');
@@ -156,7 +159,7 @@ test('[R-7.6-06] a source that fails is named; the rest shows, and it is asked a
   await waitFor(() => expect(linea().queryByText('No se pudo consultar: pagos.')).toBeNull());
 });
 
-test('the telephone of a person calls, and the e-mail address begins an e-mail', async () => {
+test('[F-3.5-02] the telephone of a person calls, and the e-mail address begins an e-mail', async () => {
   const { db } = await theSandbox();
   const { persona } = await ejemplo('activo');
   db.personas.put({ ...persona, Telefono: '2240011', Celular: '70012345', CorreoElectronico: 'ana@ejemplo.bo' });

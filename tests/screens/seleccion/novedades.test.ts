@@ -189,7 +189,7 @@ describe('whose work may end', () => {
     seRechaza((await elegir('activo', bajaPasante)).found, { text: bajaPasante.noCorresponde });
   });
 
-  test('[E-5.7-10] [F-3.11-09] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
+  test('[E-5.7-10] [F-3.11-09] [F-3.6-02] the kind is the holder’s of the beneficiary type, or a contributor’s of the kinship; neither alone', () => {
     const de = (IdTipoBeneficiario: number, IdRelacionParentesco: number) =>
       corresponde(bajaPasante, { IdTipoBeneficiario, IdRelacionParentesco });
     expect(de(tipoBeneficiario.pasante, parentesco.titular)).toBe(true);
@@ -232,7 +232,7 @@ describe('whose work may end', () => {
     expect(formulario(await encontrado()).BasePersonas.IdPersona).toBe(persona.IdPersona);
   });
 
-  test('[E-1-07, E-6-02, E-9-06, F-5.5-03] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
+  test('[E-1-07, E-6-02, E-9-06, F-5.5-03] [F-3.11-12] [E-2.4-04, E-5.4-07, E-5.7-02, E-7.2-01, F-3.6-02, F-7.3-02, E-7.4-05] the form has the job that ends', async () => {
     const work = { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-01', FechaBaja: '1900-01-01', IdRegional: 0 };
     await buscado('activo');
     contestan(RELACION, { ...work, Cargo: 'CAJERA', HaberMensual: 4321.5 });
