@@ -45,7 +45,7 @@ const abrir = (tramite: Tramite) =>
     </QueryClientProvider>,
   );
 
-test('[R-5.8-02] [R-3.2-06] a newborn’s nationality is none that is unknown, by its id or by its name', async () => {
+test('[R-5.8-02] [R-3.2-06] [E-5.2-11] a newborn’s nationality is none that is unknown, by its id or by its name', async () => {
   dosDesconocidas();
   const { user } = await mount('/seguros/recien-nacido-admin', { as: 'personal' });
   const [button] = await screen.findAllByRole('button', { name: /^Registrar el recién nacido de/ });
@@ -53,7 +53,7 @@ test('[R-5.8-02] [R-3.2-06] a newborn’s nationality is none that is unknown, b
   expect(await ofrecidas()).toEqual(CONOCIDAS);
 });
 
-test('[R-3.2-06] neither is that of a person who is corrected, or of one the fund does not know yet', async () => {
+test('[R-3.2-06] [E-5.2-11] neither is that of a person who is corrected, or of one the fund does not know yet', async () => {
   dosDesconocidas();
   const { persona, db } = await ejemplo('asegurado');
   await signInAs('personal');

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { estadoAlta } from '#contract/enumerations.ts';
+import { ejemplo } from '#support/screens.ts';
 import { abrirBaja, nuevaBaja } from './baja.ts';
 import { abrir } from './formulario.ts';
 import { abrirTransferencia, nuevaTransferencia } from './transferencia.ts';
@@ -26,6 +28,21 @@ test.each([
   await abrir(who, { as });
   await hay(...names);
 });
+
+test.each([
+  ['empresa', ['Nuevo', 'Imprimir', 'Carnet de asegurado(a)', 'Salir']],
+  ['personal', ['Imprimir', 'Carnet de asegurado(a)', 'Salir']],
+] as const)(
+  '[E-4-38] [E-6-04] [F-6-06] [E-2.2-02] the buttons of a registration that is accepted, for %s',
+  async (as, names) => {
+    const { db, novedad } = await ejemplo('declarado');
+    db.novedades.put({ ...novedad(), IdEstadoProceso: estadoAlta.aceptado });
+    const pagina = await abrir('declarado', { as });
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    await hay(...names);
+    expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
+  },
+);
 
 test.each([
   ['registrado', 'empresa', ['Editar', 'Eliminar', 'Nuevo', 'Orden de pago', 'Salir']],

@@ -78,9 +78,11 @@ describe('Datos Personales', () => {
       ...['EXTRANJERO', 'SIN EXTENSIÓN'],
     ]);
     for (const [label, text] of [
+      ['Tipo de documento', 'PASAPORTE'],
       ['Extensión', 'ORURO'],
       ['Sexo', 'MASCULINO'],
       ['Estado civil', 'VIUDO'],
+      ['Nacionalidad', 'BRASIL'],
       ['Ubicación de nacimiento', 'VIACHA'],
       ['Ubicación de la dirección', 'COROICO'],
       ['Grado de instrucción', 'PRIMARIA'],
@@ -95,7 +97,8 @@ describe('Datos Personales', () => {
         BasePersonas: {
           ...{ Zona: 'NORTE', Direccion: 'CALLE 1', LatitudDireccion: '-17.3935', LongitudDireccion: '-66.1568' },
           ...{ Telefono: '4440001', Celular: '70000001', CorreoElectronico: 'a@caja.bo', Ocupacion: 'CHOFER' },
-          ...{ IdExtensionDocumento: 4, IdSexo: 1, IdEstadoCivil: 3, IdUbicacionNacimiento: 103 },
+          ...{ IdTipoDocumento: 3, IdExtensionDocumento: 4, IdSexo: 1, IdEstadoCivil: 3, IdUbicacionNacimiento: 103 },
+          IdNacionalidad: referencias.paises.find(({ Descripcion }) => Descripcion === 'BRASIL')?.Id,
           ...{ IdUbicacionDireccion: 106, IdGradoInstruccion: 2, IdProfesion: 11 },
         },
       },
@@ -184,7 +187,7 @@ describe('the notice of a contributor', () => {
     expect(await ofrece('Tipo alta')).toEqual(['INGRESO A LA EMPRESA', 'FUSIÓN DE EMPRESA', 'CAMBIO DE RAZÓN SOCIAL']);
   });
 
-  test('[E-7.4-04] [F-7.7-06] [E-2.2-19] a type and a document the fund added are offered and asked for', async () => {
+  test('[E-7.4-04] [F-7.7-06] [E-2.2-19] [E-5.3-09] a type and a document the fund added are offered and asked for', async () => {
     const { db } = await ejemplo('registrable');
     const tipo = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO', IdTipoNovedadPadre: 1 };
     db.tiposNovedad.put({ ...tipo, Orden: 5, IdTipoNovedadAntecesor: 0 });
@@ -272,7 +275,17 @@ describe('the notice of an intern', () => {
     await pagina.escribir(/^Estipendio/, '0');
     await pagina.escribir(/^Cargo/, 'pasante');
     await pagina.elegir('Ubicación empresa', 'EL ALTO');
+    // Its end is bounded as its start is, and by the start as soon as that is chosen.
+    const elFin = async (dia: string) => {
+      await leido();
+      await pagina.user.click(pagina.campo(/^Fecha fin de contrato/));
+      const disabled = (await screen.findByRole('button', { name: dia })).getAttribute('aria-disabled');
+      await pagina.user.keyboard('{Escape}');
+      return disabled === 'true';
+    };
+    expect([await elFin('31 de octubre de 2026'), await elFin('1 de noviembre de 2026')]).toEqual([true, false]);
     await pagina.elegirDia(/^Fecha inicio de contrato/, '18 de noviembre de 2026');
+    expect([await elFin('17 de noviembre de 2026'), await elFin('18 de noviembre de 2026')]).toEqual([true, false]);
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() =>
       expect(pagina.campo(/^Fecha fin de contrato/)).toHaveAccessibleDescription(

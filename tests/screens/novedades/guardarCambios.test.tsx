@@ -61,6 +61,7 @@ async function grabarSinEstipendio(
   expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
   expect(novedad()).toMatchObject({
     ...{ IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, 'registrado'), HaberMensual: 0 },
+    FechaFinNovedad: '2027-05-17',
   });
 }
 
@@ -335,6 +336,37 @@ describe('an edit', () => {
     await pagina.cerrado();
     expect(sent).toMatchObject([{ SegurosPersonasNovedad: { HaberMensual: 1234, Cargo: 'CAJERO' } }]);
     expect(novedad().HaberMensual).toBe(1234);
+  });
+
+  test('[E-5.6-01, E-5.6-05, E-5.6-06, E-5.6-07] is checked as a new one is: the notice, the photograph, the attachments, and only then it is asked about', async () => {
+    const pagina = await editar('pendiente');
+    const { user, boton } = pagina;
+    const cargo = (pagina.campo(/^Cargo/) as HTMLInputElement).value;
+    const activa = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    const sent = recordCalls(MODIFICAR);
+    const fotografia = () => within(screen.getByRole('group', { name: /^Fotografía/, hidden: true }));
+    const documento = () => within(screen.getByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/, hidden: true }));
+    await pagina.escribir(/^Cargo/, '');
+    await pagina.pestana('Adjuntos');
+    await user.click(await documento().findByRole('button', { name: /^Quitar/ }));
+    await pagina.pestana('Datos Personales');
+    await user.click(fotografia().getByRole('button', { name: 'Quitar' }));
+    await user.click(boton('Grabar'));
+    expect(await findToast(INVALIDO)).toHaveClass('toast-error');
+    expect(activa()).toMatch(/^Aviso de alta/);
+    await pagina.escribir(/^Cargo/, cargo);
+    await user.click(boton('Grabar'));
+    expect(await findToast('Por favor, realice la carga de fotografía.')).toHaveClass('toast-error');
+    expect(activa()).toMatch(/^Datos Personales/);
+    await user.click(fotografia().getByRole('button', { name: 'Deshacer' }));
+    await user.click(boton('Grabar'));
+    expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
+    expect(activa()).toMatch(/^Adjuntos/);
+    expect(asking()).toBe(false);
+    await user.click(documento().getByRole('button', { name: /^Deshacer/ }));
+    await user.click(boton('Grabar'));
+    await question(/¿Desea guardar/);
+    expect(sent).toEqual([]);
   });
 
   test('[E-7.5-02, E-8-01] of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
