@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { query, queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { deshacer, retener } from '#engine/decide/cola.ts';
 import { pendienteDe } from '#engine/decide/decision.ts';
@@ -16,10 +17,10 @@ function Contador() {
   return <output>{`${aceptados} aceptados · ${observados} observados`}</output>;
 }
 
-test('[E-1-03] [E-7.5-01] [D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
-  const { decision, escrituras, estado, candados } = await preparar();
+test('[E-1-03] [E-7.1-03] [E-7.5-01] [D12] [D23] an acceptance is held for 5 seconds, then sent once, and counted when it is answered', async () => {
+  const { db, filas, decision, escrituras, estado, candados } = await preparar();
   abrirMesa();
-  const one = decision(0);
+  const one = decision(filas.findIndex((row) => row.IdTipoNovedadPadre === tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE));
   expect(await retener(one)).toBe(true);
   await llega(() => expect(enBarra().getByText(one.nombre)).toBeVisible());
   expect(enBarra().getByText('Se envía en 5 segundos')).toBeInTheDocument();
@@ -32,7 +33,19 @@ test('[E-1-03] [E-7.5-01] [D12] [D23] an acceptance is held for 5 seconds, then 
   await pasar(1);
   await llega(() => expect(barra()).toBeNull());
   expect(escrituras.map(({ id }) => id)).toEqual([one.idPersonaNovedad]);
-  expect(escrituras[0]?.body).toMatchObject({ BasePersonas: expect.anything(), SegurosPacientes: expect.anything() });
+  // The whole form, with the person and her insured record.
+  const { IdPersona, Cargo, HaberMensual } = db.novedades.get(one.idPersonaNovedad) ?? {};
+  expect(IdPersona).toBeGreaterThan(0);
+  expect(escrituras).toMatchObject([
+    {
+      que: 'AceptaAltaCotizante',
+      body: {
+        BasePersonas: { IdPersona, NombreCompleto: one.nombre, Zona: expect.stringMatching(/./) },
+        SegurosPacientes: { IdPersona, HistoriaClinica: expect.any(String) },
+        SegurosPersonasNovedad: { IdPersonaNovedad: one.idPersonaNovedad, IdPersona, Cargo, HaberMensual },
+      },
+    },
+  ]);
   expect(estado(one.idPersonaNovedad)).toBe('aceptado');
   expect(hoy()).toEqual({ aceptados: 1, observados: 0 });
   expect(toasts()).toEqual(['La novedad se aceptó correctamente.']);
