@@ -138,7 +138,7 @@ describe('who may be registered', () => {
     });
   });
 
-  test('of a person the fund does not know nothing is asked', async () => {
+  test('[E-1-07, E-3-01] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('registrable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
     const nueva = { ...persona, IdPersona: 0, IdProfesion: 7 };
@@ -146,7 +146,7 @@ describe('who may be registered', () => {
     expect(form).toMatchObject({
       BasePersonas: nueva,
       SegurosPacientes: { FechaIngreso: '', FechaBaja: '' },
-      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdPersonaEmpresa: 0, IdProfesion: 7 },
+      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdCanal: 1, IdPersonaEmpresa: 0, IdProfesion: 7 },
     });
     expect(asked).toEqual([]);
   });
