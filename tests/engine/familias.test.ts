@@ -98,7 +98,7 @@ test('[E-5.6-05] registration, termination and transfer need the photograph, whe
   expect(needing).toEqual(expect.arrayContaining(['baja-voluntario', 'transferencia-cotizante']));
 });
 
-test('[E-7.3-03, R-7.5-02] each printed notice is a file named after its kind', () => {
+test('[E-7.2-05, E-7.3-03, R-7.5-02] each printed notice is a file named after its kind', () => {
   expect(familias().map(({ id, impreso }) => [id, impreso.archivo])).toEqual([
     ['alta', 'AvisoAlta.pdf'],
     ['baja', 'AvisoBaja.pdf'],

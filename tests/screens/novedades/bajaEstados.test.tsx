@@ -9,6 +9,7 @@ import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
 import { formulario, observar, sinTeclas } from './formulario.ts';
+import { comoSeLeyo, formaLeida } from './leida.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -20,19 +21,27 @@ const entero = ({ persona }: Awaited<ReturnType<typeof abrirBaja>>) => ({
 });
 
 describe('a registered termination', () => {
-  test('[E-2.4-01, E-2.4-04, E-3-13, F-3.10-05, E-4-31, E-7.2-02, E-8-04, E-7.5-01] is edited and stays Registrado', async () => {
+  test('[E-2.4-01, E-2.4-04, E-3-13, F-3.10-05, E-4-31, E-5.6-08, E-7.2-02, E-8-04, E-7.5-01] is edited after a question and stays Registrado', async () => {
     const pagina = await abrirBaja('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha de baja/, '16/11/2026');
     await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.elegir('Ubicación empresa', 'EL ALTO');
     const sent = recordCalls('/ModificaBajaCotizante');
-    await pagina.grabar();
+    const leida = formaLeida();
+    await pagina.user.click(pagina.boton('Grabar'));
+    const asked = await question(`¿Desea guardar el aviso de baja de la persona ${pagina.nombre}?`);
+    expect(sent).toEqual([]);
+    await pagina.user.click(asked.getByRole('button', { name: 'Aceptar' }));
     await toastSays('El registro se modificó correctamente.');
     await pagina.cerrado();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
-    expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { HaberMensual: 5000 } }]);
-    expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
+    const escrito = { FechaNovedad: '2026-11-16', HaberMensual: 5000, IdUbicacion: 102 };
+    expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: escrito }]);
+    comoSeLeyo(sent, leida);
+    expect(pagina.row()).toMatchObject({ ...escrito, IdEstadoProceso: 14 });
     expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
   });
 
@@ -146,10 +155,13 @@ describe('a registered termination', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[E-4-31, E-4-16] is not declared when the question is left', async () => {
+  test('[E-4-11, E-4-31, E-4-16] is not declared when the question is left, whether the state or Declarar was pressed', async () => {
     const pagina = await abrirBaja('registrado');
-    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
-    await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+    for (const name of [/^Declarado/, /^Declarar$/]) {
+      await pagina.user.click(screen.getByRole('button', { name }));
+      await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+      expect(asking()).toBe(false);
+    }
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
@@ -157,6 +169,7 @@ describe('a registered termination', () => {
   test('[F-9-15, F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Eliminar'));
     const asked = await question(/¿Está seguro de eliminar/);
     await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
@@ -168,6 +181,7 @@ describe('a registered termination', () => {
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
     expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    comoSeLeyo(sent, leida);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.row()).toBeUndefined();
   });
@@ -202,6 +216,20 @@ describe('a registered termination', () => {
     expect(pagina.row()).toBeDefined();
     await pagina.user.click(pagina.boton('Editar'));
     expect(pagina.abiertos()).toBeGreaterThan(0);
+  });
+
+  test('[E-2.4-01, E-2.4-04] Descartar leaves it as it was', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha de baja/, '16/11/2026');
+    await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.user.click((await question('¿Desea descartar los cambios?')).getByRole('button', { name: 'Aceptar' }));
+    await pagina.cerrado();
+    expect(pagina.campo(/^Fecha de baja/)).toHaveValue('17/11/2026');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('4,850.00');
+    expect(pagina.row()).toMatchObject({ FechaNovedad: '2026-11-17', HaberMensual: 4850, Version: 1 });
   });
 
   test('[E-2.4-01, E-2.4-02] Salir leads to the list of terminations', async () => {
@@ -274,6 +302,7 @@ describe('a termination in another state', () => {
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
     for (const name of ['Eliminar', 'Orden de pago']) expect(pagina.boton(name)).toBeVisible();
+    pagina.sinBoton('Declarar');
     await pagina.user.click(pagina.boton('Editar'));
     for (const name of ['Grabar y declarar', 'Grabar', 'Descartar', 'Orden de pago', 'Salir'])
       expect(pagina.boton(name)).toBeVisible();
@@ -320,6 +349,7 @@ describe('a termination in another state', () => {
   test('[E-2.4-01, E-4-16, E-6-04, F-6-06, E-4-19, E-2.4-04, E-2.4-07, E-4-37, E-4-11] Pagado offers to declare, and nothing else, and is declared', async () => {
     const pagina = await abrirBaja('pagado', { fields: { Pagado: true } });
     expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
+    expect(screen.getByRole('button', { name: 'Declarar' })).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
     expect(pagina.abiertos()).toBe(0);
     await pagina.pestana('Aviso de baja');
@@ -355,11 +385,13 @@ describe('a termination in another state', () => {
   test('[E-4-35, E-2.4-01, E-1-03, E-7.2-02, E-7.5-01] the staff accepts a declared one with the whole form, and the work ends', async () => {
     const pagina = await abrirBaja('declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaCotizante');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Aceptar'));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     expect(sent).toMatchObject([{ ...entero(pagina), SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    comoSeLeyo(sent, leida);
     const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
     expect(work?.FechaBaja).toBe('2026-11-17');
   });

@@ -29,6 +29,30 @@ test.each([
   },
 );
 
+test.each([
+  [150, 51, '', FUERA],
+  [151, 50, FUERA, ''],
+])(
+  '[E-3-03, E-2.4-03] an address of %i letters and an occupation of %i: what is too long is told beside it',
+  async (direccion, ocupacion, enDireccion, enOcupacion) => {
+    const { db, persona } = await quienEs('activo', 'cotizante');
+    db.personas.put({ ...persona, Direccion: 'A'.repeat(direccion), Ocupacion: 'B'.repeat(ocupacion) });
+    const pagina = await nuevaBaja('cotizante', { archivos: false });
+    await pagina.pestana('Datos Personales');
+    expect(pagina.campo('Dirección')).toHaveAccessibleDescription(enDireccion);
+    expect(pagina.campo('Ocupación')).toHaveAccessibleDescription(enOcupacion);
+  },
+);
+
+test('[E-5.2-07, E-2.4-03] coordinates that are missing are told above the person', async () => {
+  const { db, persona } = await quienEs('activo', 'cotizante');
+  db.personas.put({ ...persona, LatitudDireccion: '', LongitudDireccion: '' });
+  const pagina = await nuevaBaja('cotizante', { archivos: false });
+  await pagina.pestana('Datos Personales');
+  const told = screen.getByText('Faltan datos del asegurado(a) que se corrigen en la caja:').closest('.alert');
+  expect(told).toHaveTextContent('Latitud, no tiene información. Longitud, no tiene información.');
+});
+
 test('[E-2-05] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });
   const led: (string | undefined)[] = [];
@@ -259,6 +283,50 @@ describe('the form of a termination', () => {
       ),
     );
     expect(sent).toEqual([]);
+  });
+
+  test('[E-5.4-03, E-5.4-04, E-2.4-04, E-5.6-03] without a location and a salary both are told at their fields, and nothing is sent', async () => {
+    const { db, persona } = await ejemplo('activo');
+    const [own] = db.pacientes.by('persona', persona.IdPersona);
+    if (own) db.pacientes.put({ ...own, IdUbicacionEmpresa: 0 });
+    const pagina = await nuevaBaja();
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha de baja/, '18/11/2026');
+    await pagina.escribir(/^Haber mensual/, '');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const falta = (label: string) => expect.stringContaining(`${label}, no tiene información.`);
+    await waitFor(() =>
+      expect(desplegable('Ubicación empresa')).toHaveAccessibleDescription(falta('Ubicación empresa')),
+    );
+    expect(pagina.campo(/^Haber mensual/)).toHaveAccessibleDescription(falta('Haber mensual'));
+    expect(sent).toEqual([]);
+    await pagina.elegir('Ubicación empresa', 'EL ALTO');
+    await pagina.escribir(/^Haber mensual/, '4100');
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(pagina.novedad()).toMatchObject({ IdUbicacion: 102, HaberMensual: 4100 });
+  });
+
+  test('[E-5.4-07, E-2.4-04] nobody leaves before the day of the entry: it is told at its field, and nothing is sent; on that day she may', async () => {
+    const { db, persona } = await ejemplo('activo');
+    const [work] = db.relaciones.by('persona', persona.IdPersona);
+    if (work) db.relaciones.put({ ...work, FechaIngreso: '2026-11-10' });
+    const pagina = await nuevaBaja();
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.pestana('Aviso de baja');
+    expect(dato('Fecha de Ingreso')).toHaveTextContent('10/11/2026');
+    await pagina.escribir(/^Fecha de baja/, '09/11/2026');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const text = 'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.';
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de baja/)).toHaveAccessibleDescription(expect.stringContaining(text)),
+    );
+    expect(sent).toEqual([]);
+    await pagina.escribir(/^Fecha de baja/, '10/11/2026');
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    expect(pagina.novedad()).toMatchObject({ FechaNovedad: '2026-11-10' });
   });
 
   test.each(['pasante', 'voluntario'] as const)('[E-5.4-06, E-2.4-06] nothing is a stipend of a %s', async (clase) => {

@@ -69,7 +69,7 @@ export function prometer(nombre: string, clase: Clase): void {
     expect(document.title).not.toMatch(/^Error: /);
   });
 
-  test('[E-5.6-08] [E-5.6-09] [R-5.3-12] [R-4.2-01] [E-7.2-01] [E-7.3-01] [R-5.2-16, R-5.4-07] [H15, H16, H7] Grabar asks once, tells time and number at its heading, and keeps nothing of the person', async () => {
+  test('[E-5.6-08] [E-5.6-09] [R-5.3-12] [R-4.2-01] [E-7.2-01] [E-7.3-01] [R-5.2-16, R-5.4-07] [E-4-44] [H15, H16, H7] Grabar asks once, tells time and number at its heading, and keeps nothing of the person', async () => {
     const pagina = await nuevaDe(clase, { archivos: true });
     await clase.llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));

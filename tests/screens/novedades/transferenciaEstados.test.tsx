@@ -34,6 +34,9 @@ describe('a saved transfer', () => {
     expect(asking()).toBe(false);
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toEqual([]);
+    await pagina.user.click(screen.getByRole('button', { name: 'Declarar' }));
+    await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+    expect(sent).toEqual([]);
     await pagina.user.click(declarado());
     await pagina.aceptar(AVISO);
     await toastSays('El registro se declaró correctamente.');
@@ -50,6 +53,7 @@ describe('a saved transfer', () => {
     expect(await pagina.estado('Observado')).toEqual([]);
     expect(screen.getByText('«Revise el destino.»')).toBeVisible();
     for (const name of ['Nuevo', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    pagina.sinBoton('Declarar');
     const sent = recordCalls('/ModificaTransferenciaCotizante');
     const leida = formaLeida();
     await pagina.user.click(pagina.boton('Editar'));
@@ -292,6 +296,9 @@ describe('deleting', () => {
     expect(pagina.router.state.location.pathname).toBe(EDITAR_TRANSFERENCIA);
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
     for (const name of ['Grabar', 'Editar', 'Eliminar', 'Imprimir', 'Cancelar']) pagina.sinBoton(name);
+    expect(pagina.boton('Salir')).toBeVisible();
+    expect(pagina.abiertos()).toBe(0);
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.router.state.location.search).toContain('novedad=0');
     await sinTeclas(pagina);

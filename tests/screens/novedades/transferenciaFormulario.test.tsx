@@ -38,6 +38,15 @@ test.each([
   },
 );
 
+test('[E-5.2-08, E-2.6-05] coordinates that are missing are told above the person', async () => {
+  const { db, persona } = await ejemplo('activo');
+  db.personas.put({ ...persona, LatitudDireccion: '', LongitudDireccion: '' });
+  const pagina = await nuevaTransferencia({ foto: false });
+  await pagina.pestana('Datos Personales');
+  const told = screen.getByText('Faltan datos del asegurado(a) que se corrigen en la caja:').closest('.alert');
+  expect(told).toHaveTextContent('Latitud, no tiene información. Longitud, no tiene información.');
+});
+
 test('[E-2-06] without an id there is no access: a warning, and the login, which leads home', async () => {
   const { router } = await mount(EDITAR_TRANSFERENCIA, { as: 'empresa' });
   const led: (string | undefined)[] = [];
