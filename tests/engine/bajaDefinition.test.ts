@@ -4,7 +4,7 @@ import { type Estado, estados } from '#contract/enumerations.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { FieldPath } from '#engine/definition/fields.ts';
-import { aEnvio } from '#engine/values/formValues.ts';
+import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
 import { problemasAlGrabar } from '#engine/values/problems.ts';
 import { camposDe, huecosDe, todosLosCampos, validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
@@ -105,6 +105,17 @@ describe('what a termination notice asks for', () => {
       expect(problems(definition, { [HABER]: 9_999_999 })).toEqual([]);
     expect(problems(worker, { [HABER]: 0.01 })).toEqual([]);
     for (const definition of [intern, volunteer]) expect(problems(definition, { [HABER]: 0 })).toEqual([]);
+  });
+
+  test('[E-5.4-01, E-5.4-02, E-5.4-03, E-5.4-04] ids of 0, 1900-01-01 and no amount are nothing entered', () => {
+    const novedad = { IdTipoNovedad: 0, IdUbicacion: 0, HaberMensual: null };
+    for (const FechaNovedad of ['1900-01-01', '1900-01-01T00:00:00', '']) {
+      const none = buildNovedadForm({ novedad: { ...novedad, FechaNovedad } });
+      for (const definition of [worker, intern, volunteer])
+        expect(validar(definition, aFormulario(definition, none), context).map(({ path }) => path)).toEqual([
+          ...[FECHA, HABER, 'SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.IdUbicacion'],
+        ]);
+    }
   });
 
   test('[E-3-06, E-9-04] an observation over its limit', () => {

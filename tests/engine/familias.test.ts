@@ -54,6 +54,14 @@ test('[F-3.11-18, E-1-04, E-1-05, E-1-06] each form and each list is of the type
   });
 });
 
+test('[E-1-04, E-1-05, E-1-06] each kind has its name where one is begun', () => {
+  expect(Object.fromEntries(familias().map(({ id, tipos }) => [id, tipos.map((one) => one.nuevo)]))).toMatchObject({
+    alta: ['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario'],
+    baja: ['Aviso de baja de cotizante', 'Baja de pasante', 'Baja de voluntario'],
+    transferencia: ['Transferencia de cotizante'],
+  });
+});
+
 test('[E-2.2-02, E-2.4-01, E-2.6-01] every registration and termination may go into a payment order, and no transfer', () => {
   const enOrdenes = formularios.filter(({ conOrdenPago }) => conOrdenPago).map(({ key }) => key);
   expect(enOrdenes).toEqual([

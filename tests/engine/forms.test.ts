@@ -178,9 +178,9 @@ describe('accepted notices', () => {
     const { NombreCompleto } = form.BasePersonas;
     expect(leerHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
     // State and payment are those of now, all else as it was.
-    const now = { ...novedad, IdEstadoProceso: 99, Pagado: !novedad.Pagado, Cargo: 'OTRO' };
-    expect(leerHistorico(JSON.stringify(form), now)?.SegurosPersonasNovedad).toMatchObject({
-      ...{ IdEstadoProceso: 99, Pagado: !novedad.Pagado, Cargo: novedad.Cargo },
+    const ahora = { ...novedad, HaberMensual: 1, IdEstadoProceso: 17, Pagado: true };
+    expect(leerHistorico(JSON.stringify(form), ahora)?.SegurosPersonasNovedad).toEqual({
+      ...{ ...novedad, IdEstadoProceso: 17, Pagado: true },
     });
   });
   test('[R-3.1-01, F-3.7-02] a snapshot of the groups beside the notice takes the notice as it stands', () => {

@@ -133,7 +133,7 @@ describe('what a transfer notice asks for', () => {
     expect(problems({ [path]: value })).toEqual([{ path, text }]);
   });
 
-  test('[E-5.5-01] [F-5.5-03] ids of 0 and 1900-01-01 are nothing chosen', () => {
+  test('[E-5.5-01, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05] [F-5.5-03] ids of 0 and 1900-01-01 are nothing chosen', () => {
     const none = buildNovedadForm({
       paciente: { IdDepartamento: 0 },
       novedad: { ...complete.SegurosPersonasNovedad, IdEmpresaDestino: 0, IdUbicacion: 0, FechaNovedad: '1900-01-01' },

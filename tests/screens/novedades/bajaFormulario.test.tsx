@@ -10,6 +10,7 @@ import { ejemplo, findToast, question, recordCalls, toastSays } from '#support/s
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { type Clase, clases, conBaja, EDITAR_BAJA, elegirParaBaja, LISTA_BAJA, nuevaBaja, quienEs } from './baja.ts';
+import { comoSeLeyo, registroDe } from './leida.ts';
 
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -150,6 +151,13 @@ test('[E-2.4-02] a new termination that is not saved: Salir asks, and leads to t
   await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
 });
 
+test('[E-2.4-01] Descartar of a new termination asks too, and leads to the list', async () => {
+  const pagina = await nuevaBaja();
+  await pagina.user.click(pagina.boton('Descartar'));
+  await pagina.user.click((await question('¿Desea descartar los cambios?')).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
+});
+
 describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
   const v = clases[clase];
 
@@ -165,6 +173,7 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
     await pagina.escribir(new RegExp(`^${v.haber}`), '4100');
     await pagina.escribir(/^Observación/, 'deja su puesto');
     const sent = recordCalls('/InsertarBajaCotizante');
+    const leida = await registroDe(pagina.persona.IdPersona);
     await user.click(pagina.boton('Grabar'));
     const asked = await question(`¿Desea guardar ${v.pregunta} de la persona ${nombre}?`);
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
@@ -184,6 +193,7 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
         },
       },
     ]);
+    comoSeLeyo(sent, leida);
     const saved = novedad();
     expect(saved).toMatchObject({ IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 });
     expect(dato('Nº de aviso')).toHaveTextContent(saved.NumeroDocumento);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
 
 /** The form of the notice that is open, as it was read. Ask for it before a write: it is read again afterwards. */
 export function formaLeida(): NovedadForm {
@@ -11,10 +11,17 @@ export function formaLeida(): NovedadForm {
   return form;
 }
 
+/** Somebody and her insured record, as the services tell them. Ask for it before a write. */
+export async function registroDe(idPersona: number) {
+  const found = await leerPaciente(idPersona);
+  if (!found) throw new Error('The services do not know her');
+  return found;
+}
+
 /** Checks that the person and the insured record are sent as they were read, but for the `cambios`. Days have another form. */
 export function comoSeLeyo(
   sent: unknown,
-  leida: NovedadForm,
+  leida: Pick<NovedadForm, 'BasePersonas' | 'SegurosPacientes'>,
   cambios: Partial<Record<keyof NovedadForm, object>> = {},
 ) {
   for (const grupo of ['BasePersonas', 'SegurosPacientes'] as const) {

@@ -12,6 +12,7 @@ import { asking, ejemplo, findToast, question, recordCalls, toastSays } from '#s
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { elegirPersona, formulario } from './formulario.ts';
+import { comoSeLeyo, registroDe } from './leida.ts';
 import {
   conTransferencia,
   EDITAR_TRANSFERENCIA,
@@ -115,6 +116,13 @@ describe('a new transfer', () => {
     await pagina.user.click(pagina.boton('Salir'));
     const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
     await pagina.user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
+  });
+
+  test('[E-2.6-01] Cancelar asks too, and leads to the list', async () => {
+    const pagina = await nuevaTransferencia();
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.user.click((await question('¿Desea descartar los cambios?')).getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
   });
 
@@ -281,6 +289,7 @@ describe('a new transfer', () => {
     const pagina = await nuevaTransferencia();
     const { nombre, novedad, user } = pagina;
     const sent = recordCalls('/InsertarTransferenciaCotizante');
+    const leida = await registroDe(pagina.persona.IdPersona);
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveAccessibleDescription(/Entre 01\/11\/2026 y 30\/11\/2026/);
     await user.type(pagina.campo(/^Fecha de transferencia/), '05112026');
     expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
@@ -315,6 +324,7 @@ describe('a new transfer', () => {
         },
       },
     ]);
+    comoSeLeyo(sent, leida, { SegurosPacientes: { IdDepartamento: 3 } });
     const saved = novedad();
     expect(saved).toMatchObject({ IdEmpresaDestino: 501, FechaNovedad: '2026-11-18', IdCanal: 1 });
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(saved.IdPersonaNovedad));

@@ -228,6 +228,15 @@ test('[D7] [E-7.2-04] a notice declared after the answered day; who assumed what
   expect(late).toMatchObject({ estado: 'reparo', campos: ['Fecha de ingreso'] });
   expect(late.detalle).toBe('Se declaró el 10/11/2026; el plazo vencía el 09/11/2026.');
   expect(late.supuesto).toMatch(/^Se supone/);
+  // The services may add an hour to the day. A termination has such a day too.
+  olvidarPagina();
+  const baja = { IdTipoNovedad: tipoNovedad.BAJA_COTIZANTE, FechaNovedad: '2026-11-02T00:00:00' };
+  const aviso = {
+    definition: await definicionDe(tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE),
+    loaded: conNovedad(loaded, { ...baja, FechaDeclaracion: '2026-11-09' }),
+  };
+  expect(await comprobar(aviso, 'plazo')).toMatchObject({ estado: 'coincide' });
+  expect(asked).toHaveLength(2);
 });
 
 test.each([

@@ -221,6 +221,16 @@ describe('whose work may end', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test.each(['1900-01-01T00:00:00', '0001-01-01T00:00:00', ''])(
+    '[E-5.7-02] who left on %j did not leave',
+    async (FechaBaja) => {
+      await buscado('activo');
+      contestan(RELACION, { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja, IdRegional: 1 });
+      const { found, persona } = await elegir('activo');
+      expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
+    },
+  );
+
   test('[E-5.7-02, F-6-09, E-6-02, E-1-01] the regional is that of the session, whatever the company’s own is', async () => {
     const { buscado: persona, nombre } = await buscado('activo');
     session.setState(({ empresa }) => ({ empresa: { ...empresa, IdRegional: 2 } }));
@@ -282,6 +292,29 @@ describe('who may be transferred', () => {
   test('[E-5.7-03] nobody who does not work there', async () => {
     await buscado('activo');
     contestan(RELACION, null);
+    const { nombre, found } = await elegir();
+    seRechaza(found, noPertenece(nombre));
+  });
+
+  test.each(['1900-01-01T00:00:00', '0001-01-01T00:00:00', ''])(
+    '[E-5.7-03] who left on %j did not leave',
+    async (FechaBaja) => {
+      await buscado('activo');
+      contestan(RELACION, { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja, IdRegional: 1 });
+      const { found, persona } = await elegir();
+      expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
+    },
+  );
+
+  test.each([
+    ['who left', { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '2026-01-31T00:00:00', IdRegional: 1 }],
+    [
+      'who works in another regional',
+      { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 2 },
+    ],
+  ])('[E-5.7-03] nobody %s', async (_, work) => {
+    await buscado('activo');
+    contestan(RELACION, work);
     const { nombre, found } = await elegir();
     seRechaza(found, noPertenece(nombre));
   });
