@@ -111,9 +111,15 @@ describe('what a termination notice asks for', () => {
     const novedad = { IdTipoNovedad: 0, IdUbicacion: 0, HaberMensual: null };
     for (const FechaNovedad of ['1900-01-01', '1900-01-01T00:00:00', '']) {
       const none = buildNovedadForm({ novedad: { ...novedad, FechaNovedad } });
-      for (const definition of [worker, intern, volunteer])
-        expect(validar(definition, aFormulario(definition, none), context).map(({ path }) => path)).toEqual([
-          ...[FECHA, HABER, 'SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.IdUbicacion'],
+      const lacks = (definition: NovedadDefinition) =>
+        validar(definition, aFormulario(definition, none), context).map(({ text }) => text);
+      const others = ['Tipo baja, no tiene información.', 'Ubicación empresa, no tiene información.'];
+      expect(lacks(worker)).toEqual([
+        ...['Fecha baja, no tiene información.', 'Haber mensual, no tiene información.', ...others],
+      ]);
+      for (const definition of [intern, volunteer])
+        expect(lacks(definition)).toEqual([
+          ...['Fecha fin de contrato, no tiene información.', 'Estipendio, no tiene información.', ...others],
         ]);
     }
   });

@@ -138,8 +138,12 @@ describe('what a transfer notice asks for', () => {
       paciente: { IdDepartamento: 0 },
       novedad: { ...complete.SegurosPersonasNovedad, IdEmpresaDestino: 0, IdUbicacion: 0, FechaNovedad: '1900-01-01' },
     });
-    const found = validar(transfer, aFormulario(transfer, none), context).map((error) => error.path);
-    expect(found).toEqual([FECHA, REGIONAL, EMPRESA, UBICACION]);
+    expect(validar(transfer, aFormulario(transfer, none), context)).toEqual([
+      { path: FECHA, text: 'Fecha de transferencia, no tiene información.' },
+      { path: REGIONAL, text: 'Regional transferencia, no tiene información.' },
+      { path: EMPRESA, text: 'Empresa transferencia, no tiene información.' },
+      { path: UBICACION, text: 'Ubicación de transferencia, no tiene información.' },
+    ]);
   });
 
   test.each([

@@ -54,12 +54,6 @@ describe('a registered termination', () => {
       'Guardado, sin correo.',
       'toast-warning',
     ],
-    [
-      'a text that is empty is told in the portal’s words, as done',
-      palabras('', 'warning'),
-      'El registro se modificó correctamente.',
-      'toast-success',
-    ],
   ])('[E-8-04, E-7.5-01] an edit of which the services say %s', async (_, Mensaje, text, type) => {
     const pagina = await abrirBaja('registrado');
     contestar('/ModificaBajaCotizante', (reply) => ({ ...reply, Mensaje }));
