@@ -139,7 +139,8 @@ describe('a new deregistration', () => {
     expect(within(panel).getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
     expect(panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])')).toHaveLength(0);
     const photo = within(panel).getByRole('group', { name: /^Fotografía/ });
-    for (const behind of [dato('Titular'), dato('Nombres'), pagina.campo('Zona')])
+    const facts = ['Titular', 'Nombres'].map((name) => within(panel).getByText(name, { selector: 'dt' }));
+    for (const behind of [...facts, pagina.campo('Zona')])
       expect(photo.compareDocumentPosition(behind)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
     expect(dato('Nombres')).toHaveTextContent(pagina.persona.Nombres);
