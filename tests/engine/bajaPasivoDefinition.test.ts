@@ -91,9 +91,10 @@ describe('what a deregistration asks for', () => {
     expect(problems({ [path]: value })).toEqual([{ path, text }]);
   });
 
-  test('[R-5.3-07, R-5.3-09, decision 14] today and long ago are allowed: a death is told of late', () => {
+  test('[R-2.4-13, R-5.3-07, R-5.3-09, decision 14] today and long ago are allowed: a death is told of late', () => {
     for (const date of [TODAY, '2024-02-29']) expect(problems({ [FECHA]: date })).toEqual([]);
     expect(problems({ [OBSERVACION]: 'x'.repeat(500) })).toEqual([]);
+    expect(camposDe(baja, 'novedad').find(({ path }) => path === OBSERVACION)?.limit).toBe(500);
   });
 
   test('[R-5.3-07] a contribution period that lasts longer allows no later day', () => {
@@ -157,7 +158,11 @@ describe('the person of a deregistration', () => {
     );
   });
 
-  test('[R-2.4-11] her fields, each with its list', () => {
+  test('[R-2.4-11] her facts, and her fields, each with its list', () => {
+    expect(baja.datosPersona(complete).map(({ label }) => label)).toEqual([
+      ...['Apellido paterno', 'Apellido materno', 'Nombres', 'Número de documento', 'Fecha de nacimiento', 'Edad'],
+      ...['Matrícula', 'Historia clínica', 'Titular'],
+    ]);
     const fields = camposDe(baja, 'persona');
     expect(fields.map(({ label }) => label)).toEqual([
       ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],

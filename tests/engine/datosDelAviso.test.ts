@@ -23,7 +23,7 @@ describe('the person of a notice', () => {
     },
   );
 
-  test('[E-2.2-07, E-2.4-03, E-2.6-05] is told in eight facts, in this order', () => {
+  test('[E-2.2-07, E-2.4-03, E-2.6-05, R-2.4-11, R-2.5-05] is told in eight facts, in this order', () => {
     const form = buildNovedadForm({
       persona: { ComplementoDocumento: '1A' },
       paciente: { MatriculaTitular: '900412QMR', MatriculaBeneficiario: '150301QRS', HistoriaClinica: '77' },

@@ -108,6 +108,11 @@ describe('what a retiree’s transfer asks for', () => {
       tab: 'persona',
       headline: 'Por favor, realice la carga de fotografía.',
     });
+    const both = { faltaFotografia: true, faltantes: [{ IdRequisito: 7 } as Requisito] };
+    expect(problemasAlGrabar(transfer, [], both)).toMatchObject({
+      tab: 'persona',
+      problems: [{}, { tab: 'adjuntos' }],
+    });
     const lacking = { faltaFotografia: false, faltantes: [{ IdRequisito: 7 } as Requisito] };
     expect(problemasAlGrabar(transfer, [], lacking)).toMatchObject({
       tab: 'adjuntos',

@@ -7,6 +7,7 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
+import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { fotografia, porDejar, soloSeMuestra } from './archivos.ts';
 import { deBaja, esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias, pasos } from './retirado.ts';
@@ -16,10 +17,11 @@ const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[F-8-18, R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
+  test('[F-8-18, R-2.4-06, R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
     pagina.sinBoton('Imprimir');
     for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('17/11/2026');
@@ -40,6 +42,7 @@ describe('a registered one', () => {
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: pagina.row()?.IdEstadoProceso }]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.boton('Salir')).toBeVisible();
     expect(pagina.abiertos()).toBe(0);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
@@ -48,7 +51,7 @@ describe('a registered one', () => {
     expect(trail.getByText('Registro baja pasivo declarado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-16, R-5.3-11] without the file that is taken away it is not saved: the sentence, and their tab', async () => {
+  test('[R-4.2-16, R-4.2-20, R-5.3-11] without the file that is taken away it is not saved: the sentence, and their tab; Cancelar brings it back', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     const sent = recordCalls('/ModificaBajaPasivo');
     await pagina.user.click(pagina.boton('Editar'));
@@ -59,7 +62,13 @@ describe('a registered one', () => {
     await pagina.user.click(pagina.boton('Grabar'));
     expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
+    expect(document.querySelector('.error-summary')).not.toBeNull();
     expect(sent).toEqual([]);
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(document.querySelector('.error-summary')).toBeNull();
+    await waitFor(() => expect(document.querySelector('.adjunto-archivo')).toHaveTextContent('certificado.pdf'));
   });
 
   test('[R-2.4-10, R-4.2-04, R-4.2-16, F-6-06, R-4.2-08] a declaration that fails leaves it Registrado', async () => {
@@ -176,6 +185,7 @@ describe('a registered one', () => {
     await pagina.user.click(pagina.boton('Cancelar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
     await pagina.cerrado();
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull();
     expect(pagina.campo(/^Observación/)).toHaveValue('');
     expect(pagina.campo(/^Ubicación de fallecimiento/)).toHaveDisplayValue(/^EL ALTO/);
     expect(pagina.abiertos()).toBe(0);
@@ -219,6 +229,7 @@ describe('a registered one', () => {
     aviso.db.ordenes.put({ ...order, ...draft, FechaPago: '', Cuf: '', novedades: [...order.novedades, aviso.id] });
     const pagina = await abrirAviso('baja', 'registrado');
     const sent = recordCalls('/EliminaBajaPasivo');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.user.click((await question(/eliminar/)).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(asking()).toBe(false));
@@ -229,6 +240,7 @@ describe('a registered one', () => {
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
     esEntero(sent, deBaja);
+    comoSeLeyo(sent, leida);
     expect(pagina.row()).toBeUndefined();
     expect(pagina.db.archivos.all().filter((file) => file.IdTabla === pagina.id)).toEqual([]);
     expect(pagina.db.ordenes.all().some((one) => one.novedades.includes(pagina.id))).toBe(false);
@@ -269,6 +281,7 @@ describe('in another state', () => {
     expect(screen.getByText('«Falta un dato.»')).toBeVisible();
     expect(pagina.boton('Eliminar')).toBeVisible();
     const sent = recordCalls('/ModificaBajaPasivo');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Ubicación de fallecimiento', 'EL ALTO');
     await pagina.user.click(pagina.boton('Grabar'));
@@ -284,6 +297,7 @@ describe('in another state', () => {
       },
     ]);
     esEntero(sent, deBaja);
+    comoSeLeyo(sent, leida);
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
@@ -440,6 +454,7 @@ describe('in another state', () => {
   test('[R-4.2-18, R-3.1-04, E-1-03, R-7.4-02, decision 7] the staff accepts it with the whole form: the person is dead', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     const sent = recordCalls('/AceptaBajaPasivo');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Aceptar'));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
@@ -448,6 +463,7 @@ describe('in another state', () => {
       { SegurosPersonasNovedad: { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 } },
     ]);
     esEntero(sent, deBaja);
+    comoSeLeyo(sent, leida);
     expect(pagina.db.personas.get(pagina.persona.IdPersona)?.FechaFallecimiento).toBe('2026-11-17');
   });
 
@@ -457,11 +473,12 @@ describe('in another state', () => {
       fields: {
         DatosHistorico: JSON.stringify({
           BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
-          SegurosPacientes: {},
+          SegurosPacientes: { HistoriaClinica: '77-ANTES' },
           SegurosPersonasNovedad: {
             IdPersonaNovedad: 593_001,
             IdTipoNovedad: TIPO,
             FechaNovedad: '2026-11-17',
+            Observacion: 'COMO SE DIJO ANTES',
             NombreCompletoTitular: 'TITULAR DE ANTES',
           },
         }),
@@ -471,6 +488,9 @@ describe('in another state', () => {
     for (const name of ['Editar', 'Eliminar', 'Declarar', 'Grabar']) pagina.sinBoton(name);
     expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
     expect(dato('Titular')).toHaveTextContent('TITULAR DE ANTES');
+    expect(dato('Historia clínica')).toHaveTextContent('77-ANTES');
+    expect(pagina.campo(/^Observación/)).toHaveValue('COMO SE DIJO ANTES');
+    expect(pagina.boton('Salir')).toBeVisible();
     await pagina.user.click(pagina.boton('Imprimir'));
     await seImprime('ReporteBajaPasivo/1/593001', pagina);
     expect(asked).toHaveLength(1);

@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
 import { deBaja, esEntero } from './grupos.ts';
-import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
+import { conAviso, dato, deListas, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 
 describe('choosing who died', () => {
   test.each([1, 3, 4])(
-    '[R-2.4-17, R-5.3-13, F-3.11-08, F-6-04, F-7.6-03] who is no retiree is told so, and the search for holders opens again: insured type %i',
+    '[R-2.4-06, R-2.4-17, R-5.3-13, F-3.11-08, F-6-04, F-7.6-03] who is no retiree is told so, and the search for holders opens again: insured type %i',
     async (IdTipoAsegurado) => {
       const { documento, db, persona } = await ejemplo('activo');
       for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdTipoAsegurado });
@@ -26,6 +26,7 @@ describe('choosing who died', () => {
       const told = await question('El registro no corresponde a un asegurado pasivo.');
       await user.click(told.getByRole('button', { name: 'Aceptar' }));
       expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
     },
   );
 
@@ -145,6 +146,8 @@ describe('a new deregistration', () => {
     expect(pagina.campo('Zona')).toHaveValue(pagina.persona.Zona);
     expect(dato('Nombres')).toHaveTextContent(pagina.persona.Nombres);
     expect(dato('Titular')).toHaveTextContent(pagina.nombre);
+    for (const [label, text] of await deListas(pagina.persona))
+      await waitFor(() => expect(pagina.campo(label), label).toHaveValue(text));
     await pagina.user.click(pagina.boton('Cancelar'));
     const lost = await question('¿Desea descartar los cambios?');
     await pagina.user.click(lost.getByRole('button', { name: 'Cancelar' }));
@@ -172,6 +175,10 @@ describe('a new deregistration', () => {
       'Por favor, realice la carga de fotografía.',
       'Por favor, realice la carga de los adjuntos solicitados.',
     ]);
+    // Nor is it with the other button.
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await leido();
+    expect(asking()).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -189,6 +196,9 @@ describe('a new deregistration', () => {
     await pagina.user.click(pagina.boton('Grabar'));
     expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await leido();
+    expect(asking()).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -211,9 +221,10 @@ describe('a new deregistration', () => {
     '[R-5.3-03, R-9-04] latitude %s and longitude %s are each judged by their own limits',
     async (lat, lng, enLat, enLng) => {
       const { db, persona } = await ejemplo('pasivoFallecido');
-      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng, CorreoElectronico: 'a@b' });
       const pagina = await nuevo('baja', 'pasivoFallecido', { archivos: false });
       await pagina.pestana('Datos Personales');
+      expect(pagina.campo('Correo electrónico')).toHaveAccessibleDescription(FUERA);
       expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
       expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
     },

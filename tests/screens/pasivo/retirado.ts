@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { session } from '#client/session.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
 import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/enumerations.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import type { Novedad } from '#sandbox/db/rows.ts';
@@ -156,6 +157,27 @@ export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: De
 
 /** The value next to a read-only label. */
 export const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+/** The items of lists that a person's read-only fields show, by label. */
+export async function deListas(persona: BasePersonas): Promise<readonly (readonly [string, string])[]> {
+  const { localidades, referencias: r } = await import('#sandbox/db/referencias.ts');
+  const item = (list: readonly { readonly Id: number; readonly Descripcion: string }[], id: number) =>
+    list.find(({ Id }) => Id === id)?.Descripcion ?? '';
+  const lugar = (id: number) => {
+    const place = localidades.find(({ Id }) => Id === id);
+    return place ? `${place.Descripcion} · ${place.Departamento}` : '';
+  };
+  return [
+    ['Tipo de documento', item(r.tiposDocumentos, persona.IdTipoDocumento)],
+    ['Extensión', item(r.extensiones, persona.IdExtensionDocumento)],
+    ['Sexo', item(r.sexos, persona.IdSexo)],
+    ['Estado civil', item(r.estadosCiviles, persona.IdEstadoCivil)],
+    ['Nacionalidad', item(r.paises, persona.IdNacionalidad)],
+    ['Profesión', item(r.profesiones, persona.IdProfesion)],
+    ['Ubicación de nacimiento', lugar(persona.IdUbicacionNacimiento)],
+    ['Ubicación de la dirección', lugar(persona.IdUbicacionDireccion)],
+  ];
+}
 
 /** The states that the control of the state shows, in their order. */
 export const pasos = () =>

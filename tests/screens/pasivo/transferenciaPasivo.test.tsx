@@ -5,21 +5,22 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { esEntero } from './grupos.ts';
-import { abrirAviso, dato, elegirPara, familias, nuevo, pasos } from './retirado.ts';
+import { abrirAviso, dato, deListas, elegirPara, familias, nuevo, pasos } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
+const documento = { IdRequisito: 3, Nombre: 'DOCUMENTO DE IDENTIDAD', Extension: 'pdf' };
+
 /** From now on a transfer may, or must, have a document besides the photograph. Returns where its file is chosen, if it may be. */
 async function conDocumento(Requerido = false) {
   const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
-  const documento = { IdRequisito: 3, Nombre: 'DOCUMENTO DE IDENTIDAD', Extension: 'pdf', Requerido };
-  const Datos = requisitosDe(TIPO).flatMap((one) => [one, { ...one, ...documento }]);
+  const Datos = requisitosDe(TIPO).flatMap((one) => [one, { ...one, ...documento, Requerido }]);
   server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
   return async () => {
     const slot = await screen.findByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/ });
@@ -85,15 +86,10 @@ describe('a new transfer of a retiree', () => {
     ] as const)
       expect(pagina.campo(label)).toHaveValue(value);
     expect(screen.getByRole('button', { name: 'Ver en el mapa' })).toBeVisible();
-    const { localidades } = await import('#sandbox/db/referencias.ts');
-    for (const [label, id] of [
-      ['Ubicación de nacimiento', persona.IdUbicacionNacimiento],
-      ['Ubicación de la dirección', persona.IdUbicacionDireccion],
-    ] as const) {
-      const place = localidades.find((one) => one.Id === id);
-      const text = place ? `${place.Descripcion} · ${place.Departamento}` : '';
-      await waitFor(() => expect(pagina.campo(label)).toHaveValue(text));
-    }
+    const { referencias } = await import('#sandbox/db/referencias.ts');
+    const grado = referencias.gradosInstruccion.find(({ Id }) => Id === persona.IdGradoInstruccion)?.Descripcion;
+    for (const [label, text] of [...(await deListas(persona)), ['Grado de instrucción', grado ?? '?'] as const])
+      await waitFor(() => expect(pagina.campo(label), label).toHaveValue(text));
   });
 
   test('[R-2.5-10] where she lives is shown on the map, and not changed there', async () => {
@@ -117,9 +113,10 @@ describe('a new transfer of a retiree', () => {
     '[R-5.4-03, R-9-04] latitude %s and longitude %s are each judged by their own limits',
     async (lat, lng, enLat, enLng) => {
       const { db, persona } = await ejemplo('pasivoVejez');
-      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng });
+      db.personas.put({ ...persona, LatitudDireccion: lat, LongitudDireccion: lng, CorreoElectronico: 'a@b' });
       const pagina = await nuevo('transferencia', 'pasivoVejez', { archivos: false });
       await pagina.pestana('Datos Personales');
+      expect(pagina.campo('Correo electrónico')).toHaveAccessibleDescription(FUERA);
       expect(pagina.campo('Latitud')).toHaveAccessibleDescription(enLat);
       expect(pagina.campo('Longitud')).toHaveAccessibleDescription(enLng);
     },
@@ -165,6 +162,10 @@ describe('a new transfer of a retiree', () => {
       'Ubicación de transferencia, no tiene información.',
       'Por favor, realice la carga de fotografía.',
     ]);
+    // Nor is it with the other button.
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await leido();
+    expect(asking()).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -175,6 +176,9 @@ describe('a new transfer of a retiree', () => {
     await pagina.user.click(pagina.boton('Grabar'));
     await toastSays('Por favor, realice la carga de fotografía.');
     expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await leido();
+    expect(asking()).toBe(false);
     expect(sent).toEqual([]);
   });
 
@@ -240,6 +244,7 @@ describe('a saved transfer of a retiree', () => {
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    for (const name of ['Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     expect(pagina.abiertos()).toBe(0);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
@@ -276,6 +281,8 @@ describe('a saved transfer of a retiree', () => {
     const pagina = await abrirAviso('transferencia', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+    await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
+    expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
     await pagina.elegir('Empresa transferencia', 'Illimani');
     await pagina.elegir('Ubicación de transferencia', 'SACABA');
     await pagina.escribir(/^Observación/, 'corregido');
@@ -300,6 +307,23 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
     expect(changes).toHaveTextContent(/Ubicación de transferencia:.*SANTA CRUZ DE LA SIERRA.* -> .*SACABA/);
     expect(changes).toHaveTextContent(/Observación:.* -> CORREGIDO/);
+  });
+
+  test('[R-4.3-03] one that is corrected by a document alone is Registrado again, and the document is tracked', async () => {
+    const { db } = await ejemplo('pasivoVejez');
+    const photo = db.requisitos.all().find((one) => one.IdTipoNovedad === TIPO);
+    if (!photo) throw new Error('the seed asks for no photograph');
+    db.requisitos.put({ ...photo, ...documento, IdRequisitoTipoNovedad: 99_001, Requerido: false });
+    const pagina = await abrirAviso('transferencia', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.adjuntar(/^DOCUMENTO DE IDENTIDAD/, 'carnet.pdf');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Observado -> Registrado')).toBeInTheDocument();
+    const change = (await trail.findByText(/^DOCUMENTO DE IDENTIDAD/)).closest('ul');
+    expect(change).toHaveTextContent(/-> carnet\.pdf$/);
   });
 
   test('[F-8-18, E-3-13, F-3.10-05, R-3.2-01, R-4.3-03, R-2.5-06] [R-5.4-07] a changed Registrado asks again, stays so, and its change is tracked', async () => {
@@ -339,6 +363,7 @@ describe('a saved transfer of a retiree', () => {
     await pagina.aceptar('¿Desea descartar los cambios?');
     await pagina.cerrado();
     expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull();
     expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501, Version: 1 });
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.pestana('Datos Personales');
@@ -423,8 +448,11 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toBeUndefined();
     expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
     expect(pagina.router.state.location).toMatchObject({ pathname: EDITAR, search: `?novedad=0&tipo=${TIPO}` });
-    for (const name of ['Grabar', 'Editar', 'Eliminar', 'Imprimir', 'Cancelar']) pagina.sinBoton(name);
-    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
+    for (const name of ['Grabar', 'Editar', 'Eliminar', 'Imprimir', 'Cancelar', 'Declarar']) pagina.sinBoton(name);
+    expect(pagina.abiertos()).toBe(0);
+    const estados = screen.getByLabelText('Estado del aviso');
+    expect(estados.querySelector('[aria-current]')).toBeNull();
+    expect(within(estados).queryAllByRole('button')).toEqual([]);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
@@ -451,6 +479,7 @@ describe('a saved transfer of a retiree', () => {
     const pagina = await abrirAviso('transferencia', 'aceptado');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    for (const name of ['Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     const barra = within(screen.getByRole('toolbar', { name: 'Acciones del aviso' }));
     expect(barra.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(dato('Fecha de declaración')).toHaveTextContent('18/11/2026');

@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
+import { call } from '#client/call.ts';
 import { filaNovedad } from '#contract/entities/filaNovedad.ts';
 import { nacionalidad, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
 import type { Previo } from '#engine/definition/definition.ts';
 import { conDefectos, seleccionarAltaPasivo } from '#features/pasivo/alta/selection.ts';
 import { porAlgoritmo, porDerechoHabiente, porJubilacion, porResolucion } from '#features/pasivo/alta/variants.ts';
@@ -175,12 +177,13 @@ describe.each([
     return { ...one, found: await seleccionar(one.buscado, idEmpresa, null, {}) };
   };
 
-  test('none without a company', async () => {
+  test('[R-5.4-04] none without a company', async () => {
     seRechaza((await elegir('pasivoVejez', 0)).found, { text: SIN_EMPRESA });
   });
 
   test.each([
     ['cannot be read', () => fallan(PACIENTE)],
+    ['is not there', () => contestan(PACIENTE, null)],
     ['is none', () => conRegistro('pasivoVejez', { IdPaciente: 0 })],
   ])('[R-8-11] none whose record %s', async (_why, given) => {
     await buscado('pasivoVejez');
@@ -204,14 +207,18 @@ describe.each([
   test.each([
     ['company', { IdEmpresa: 502 }],
     ['regional', { IdDepartamento: 2 }],
-  ])('[F-6-09] none of another %s', async (_what, change) => {
+  ])('[F-6-09, R-6-05] none of another %s', async (_what, change) => {
     await conRegistro('pasivoVejez', change);
     const { nombre, found } = await elegir();
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('[E-1-07, R-2.5-09, R-3.1-02] [F-3.11-12] [F-6-09] the form has the retiree and the notice', async () => {
+  test('[E-1-07, R-2.5-09, R-3.1-02, R-7.4-05] [F-3.11-12] [F-6-09] the form has the retiree, as the fund knows her, and the notice', async () => {
     const { found, persona, paciente } = await elegir();
+    const known = await call(pacientes.porId, { params: { idPersona: persona.IdPersona } });
+    const sinDestino = seleccionar === seleccionarTransferenciaPasivo ? { IdDepartamento: 0 } : {};
+    expect(formulario(found).BasePersonas).toEqual(known?.BasePersonas);
+    expect(formulario(found).SegurosPacientes).toEqual({ ...known?.SegurosPacientes, ...sinDestino });
     expect(formulario(found)).toMatchObject({
       BasePersonas: { IdPersona: persona.IdPersona },
       SegurosPacientes: { IdPaciente: paciente?.IdPaciente },
