@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import '#app/familias.ts';
 import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
+import { preguntaDelResumen } from '#engine/declare/preguntas.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { aEnvio } from '#engine/values/formValues.ts';
@@ -263,6 +264,10 @@ describe('its words', () => {
         'Una vez declarada la novedad no podrá modificar la misma. ¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?',
     });
     expect(descartar).toBe('Cancelar');
+    // Saved and declared in one go, it asks both.
+    expect(preguntaDelResumen(baja, 'ANA', 'grabarYDeclarar').frases).toEqual([
+      ...[confirmDeclare('ANA').message, confirmSave('ANA')],
+    ]);
   });
 
   test('[R-4.2-02, R-4.2-07] of its tracking: its own first state, arrow and subject', () => {

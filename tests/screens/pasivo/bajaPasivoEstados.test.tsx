@@ -17,7 +17,7 @@ const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[F-8-18, R-2.4-06, R-2.4-07, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
+  test('[F-8-18, R-2.4-06, R-2.4-07, R-2.4-08, F-6-06, R-2.4-09, R-2.4-10, R-2.4-13, R-3.1-04, R-4.2-16, R-4.2-18, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, E-7.4-05, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pasos()).toEqual(['Registrado', 'Declarado', 'Aceptado']);
@@ -49,6 +49,8 @@ describe('a registered one', () => {
     const trail = await pagina.seguimiento();
     expect(await trail.findByText('Registrado → Declarado')).toBeInTheDocument();
     expect(trail.getByText('Registro baja pasivo declarado')).toBeInTheDocument();
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
 
   test('[R-4.2-16, R-4.2-20, R-5.3-11] without the file that is taken away it is not saved: the sentence, and their tab; Cancelar brings it back', async () => {
@@ -69,6 +71,8 @@ describe('a registered one', () => {
     await pagina.cerrado();
     expect(document.querySelector('.error-summary')).toBeNull();
     await waitFor(() => expect(document.querySelector('.adjunto-archivo')).toHaveTextContent('certificado.pdf'));
+    await leido();
+    expect(screen.queryByText('Todo corregido. Ya puede grabar el aviso.')).toBeNull();
   });
 
   test('[R-2.4-10, R-4.2-04, R-4.2-16, F-6-06, R-4.2-08] a declaration that fails leaves it Registrado', async () => {
@@ -178,7 +182,7 @@ describe('a registered one', () => {
     // No state can be chosen while it is edited.
     expect(await pagina.estado('Registrado')).toEqual([]);
     await pagina.escribir(/^Observación/, 'otra');
-    await pagina.elegir('Ubicación de fallecimiento', 'VIACHA');
+    await pagina.elegir('Ubicación de fallecimiento', 'SACABA');
     await pagina.adjuntar(/^CERTIFICADO DE DEFUNCIÓN/, 'certificado.pdf');
     const pendientes = () => pagina.db.archivos.all().filter((file) => file.IdTabla === 0);
     expect(pendientes()).toHaveLength(1);
@@ -311,11 +315,11 @@ describe('in another state', () => {
     expect(await pagina.estado('Registrado')).toEqual([]);
   });
 
-  test('[R-4.2-20, R-4.2-17, R-4.2-11, R-2.4-07] Cancelar puts back an Observado, with Editar and Eliminar and no state to choose', async () => {
+  test('[R-2.4-13, R-4.2-20, R-4.2-17, R-4.2-11, R-2.4-07] Cancelar puts back an Observado, with Editar and Eliminar and no state to choose', async () => {
     const pagina = await abrirAviso('baja', 'observado');
     await pagina.user.click(pagina.boton('Editar'));
     await pagina.escribir(/^Observación/, 'otra');
-    await pagina.elegir('Localidad de registro', 'EL ALTO');
+    await pagina.elegir('Localidad de registro', 'MONTERO');
     await pagina.user.click(pagina.boton('Cancelar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
     await pagina.cerrado();

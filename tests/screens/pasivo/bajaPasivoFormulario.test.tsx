@@ -10,6 +10,8 @@ import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
 import { deBaja, esEntero } from './grupos.ts';
 import { conAviso, dato, deListas, elegirPara, familias, nuevo } from './retirado.ts';
+// A question that is not asked may only be late: loading its code takes its time.
+import '#engine/declare/ResumenDialog.tsx';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';

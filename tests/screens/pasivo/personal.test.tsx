@@ -5,7 +5,7 @@ import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
 import { buscarEnSegip, empezar, LISTA } from './alta.ts';
-import { abrirAviso, familias, trasladarASacaba } from './retirado.ts';
+import { abrirAviso, conAviso, familias, trasladarASacaba } from './retirado.ts';
 
 const { baja, transferencia } = familias;
 
@@ -127,6 +127,19 @@ test('[F-6-06, R-1-01, R-4.2-21, R-8-18] the staff open a registered notice with
   await pagina.user.click(pagina.boton('Eliminar'));
   await pagina.aceptar(/¿Está seguro de eliminar el aviso de baja/);
   await waitFor(() => expect(pagina.row()).toBeUndefined());
+});
+
+test.each([
+  ['[R-2.4-08]', 'baja'],
+  ['[R-2.5-06]', 'transferencia'],
+] as const)('%s the staff leave a notice of the list of %s to that list', async (_, familia) => {
+  const { nombre } = await conAviso(familia, 'registrado');
+  await signInAs('personal');
+  const pagina = await formulario(familias[familia].lista);
+  await pagina.user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+  await screen.findByRole('tab', { name: /^Datos Personales/ });
+  await pagina.user.click(pagina.boton('Salir'));
+  await waitFor(() => expect(pagina.router.state.location.pathname).toBe(familias[familia].lista));
 });
 
 test('[E-6-04, F-6-06, R-1-01, decision 7] the staff start no worker’s notice', async () => {

@@ -10,6 +10,8 @@ import { server } from '#support/services.ts';
 import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { esEntero } from './grupos.ts';
 import { abrirAviso, dato, deListas, elegirPara, familias, nuevo, pasos } from './retirado.ts';
+// A question that is not asked may only be late: loading its code takes its time.
+import '#engine/declare/ResumenDialog.tsx';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
