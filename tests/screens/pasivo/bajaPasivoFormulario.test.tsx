@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, findToast, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
@@ -178,7 +178,9 @@ describe('a new deregistration', () => {
       'Por favor, realice la carga de los adjuntos solicitados.',
     ]);
     // Nor is it with the other button.
-    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.user.click(await listo('Grabar y declarar'));
+    // While it asks, the button waits.
+    await listo('Grabar y declarar');
     await leido();
     expect(asking()).toBe(false);
     expect(sent).toEqual([]);
@@ -198,7 +200,9 @@ describe('a new deregistration', () => {
     await pagina.user.click(pagina.boton('Grabar'));
     expect(await findToast('Por favor, realice la carga de los adjuntos solicitados.')).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveAttribute('aria-selected', 'true');
-    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.user.click(await listo('Grabar y declarar'));
+    // While it asks, the button waits.
+    await listo('Grabar y declarar');
     await leido();
     expect(asking()).toBe(false);
     expect(sent).toEqual([]);

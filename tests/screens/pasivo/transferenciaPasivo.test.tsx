@@ -5,7 +5,7 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { esEntero } from './grupos.ts';
@@ -165,7 +165,9 @@ describe('a new transfer of a retiree', () => {
       'Por favor, realice la carga de fotografía.',
     ]);
     // Nor is it with the other button.
-    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.user.click(await listo('Grabar y declarar'));
+    // While it asks, the button waits.
+    await listo('Grabar y declarar');
     await leido();
     expect(asking()).toBe(false);
     expect(sent).toEqual([]);
@@ -178,7 +180,9 @@ describe('a new transfer of a retiree', () => {
     await pagina.user.click(pagina.boton('Grabar'));
     await toastSays('Por favor, realice la carga de fotografía.');
     expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
-    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.user.click(await listo('Grabar y declarar'));
+    // While it asks, the button waits.
+    await listo('Grabar y declarar');
     await leido();
     expect(asking()).toBe(false);
     expect(sent).toEqual([]);
