@@ -27,6 +27,18 @@ import {
 
 const RELACION = 'ObtieneEmpresasHabilitada/*';
 
+/** A job in the regional of the session. */
+const trabajo = { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 1 };
+/** Days on which nobody left. */
+const sinBaja = ['1900-01-01T00:00:00', '0001-01-01T00:00:00', ''];
+/** Jobs that are none in the regional of the session. */
+const ajenos = [
+  ['who never worked there', null],
+  ['who left', { ...trabajo, FechaBaja: '2026-01-31' }],
+  ['who left, with the hour', { ...trabajo, FechaBaja: '2026-01-31T00:00:00' }],
+  ['who works in another regional', { ...trabajo, IdRegional: 2 }],
+] as const;
+
 describe('who may be registered', () => {
   const elegir = async (who: Parameters<typeof buscado>[0], change = {}, v = cotizante, idEmpresa = EMPRESA) => {
     const one = await buscado(who, change);
@@ -200,14 +212,7 @@ describe('whose work may end', () => {
     expect(de(tipoBeneficiario.voluntario, parentesco.pasante)).toBe(false);
   });
 
-  test.each([
-    ['who never worked there', null],
-    ['who left', { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '2026-01-31', IdRegional: 1 }],
-    [
-      'who works in another regional',
-      { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 2 },
-    ],
-  ])('[E-5.7-02] nobody’s %s', async (_, work) => {
+  test.each(ajenos)('[E-5.7-02] nobody’s %s', async (_, work) => {
     await buscado('activo');
     contestan(RELACION, work);
     const { nombre, found } = await elegir('activo');
@@ -221,24 +226,20 @@ describe('whose work may end', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each(['1900-01-01T00:00:00', '0001-01-01T00:00:00', ''])(
-    '[E-5.7-02] who left on %j did not leave',
-    async (FechaBaja) => {
-      await buscado('activo');
-      contestan(RELACION, { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja, IdRegional: 1 });
-      const { found, persona } = await elegir('activo');
-      expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
-    },
-  );
+  test.each(sinBaja)('[E-5.7-02] who left on %j did not leave', async (FechaBaja) => {
+    await buscado('activo');
+    contestan(RELACION, { ...trabajo, FechaBaja });
+    const { found, persona } = await elegir('activo');
+    expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
+  });
 
   test('[E-5.7-02, F-6-09, E-6-02, E-1-01] the regional is that of the session, whatever the company’s own is', async () => {
     const { buscado: persona, nombre } = await buscado('activo');
     session.setState(({ empresa }) => ({ empresa: { ...empresa, IdRegional: 2 } }));
-    const work = { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '' };
     const encontrado = () => seleccionarBaja(bajaCotizante)(persona, EMPRESA, null, {});
-    contestan(RELACION, { ...work, IdRegional: 2 });
+    contestan(RELACION, { ...trabajo, IdRegional: 2 });
     seRechaza(await encontrado(), noPertenece(nombre));
-    contestan(RELACION, { ...work, IdRegional: 1 });
+    contestan(RELACION, trabajo);
     expect(formulario(await encontrado()).BasePersonas.IdPersona).toBe(persona.IdPersona);
   });
 
@@ -296,23 +297,14 @@ describe('who may be transferred', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
-  test.each(['1900-01-01T00:00:00', '0001-01-01T00:00:00', ''])(
-    '[E-5.7-03] who left on %j did not leave',
-    async (FechaBaja) => {
-      await buscado('activo');
-      contestan(RELACION, { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja, IdRegional: 1 });
-      const { found, persona } = await elegir();
-      expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
-    },
-  );
+  test.each(sinBaja)('[E-5.7-03] who left on %j did not leave', async (FechaBaja) => {
+    await buscado('activo');
+    contestan(RELACION, { ...trabajo, FechaBaja });
+    const { found, persona } = await elegir();
+    expect(formulario(found).BasePersonas.IdPersona).toBe(persona.IdPersona);
+  });
 
-  test.each([
-    ['who left', { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '2026-01-31T00:00:00', IdRegional: 1 }],
-    [
-      'who works in another regional',
-      { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 2 },
-    ],
-  ])('[E-5.7-03] nobody %s', async (_, work) => {
+  test.each(ajenos)('[E-5.7-03] nobody %s', async (_, work) => {
     await buscado('activo');
     contestan(RELACION, work);
     const { nombre, found } = await elegir();
