@@ -12,7 +12,7 @@ import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferenci
 import { browser } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 
-test('[F-9-15] [E-3-10] [R-2.6-08] [R-2.2-06] [R-2.4-03] [R-2.5-04] [R-2.7-01] the local storage holds the open notice, its person and types, and the open order', () => {
+test('[F-9-15] [E-3-10] [R-2.6-08] [R-2.2-06] [R-2.3-02] [R-2.4-03] [R-2.5-04] [R-2.7-01] the local storage holds the open notice, its person and types, and the open order', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 41, IdPersona: 7, IdTipoNovedad: 2, IdTipoNovedadPadre: 1 });
   aperturaDeFila('aviso-alta-editar', row).remember();
   recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });
@@ -21,6 +21,10 @@ test('[F-9-15] [E-3-10] [R-2.6-08] [R-2.2-06] [R-2.4-03] [R-2.5-04] [R-2.7-01] t
   const pasivo = buildFilaNovedad({ IdPersonaNovedad: 43, IdPersona: 8, IdTipoNovedad: 26, IdTipoNovedadPadre: 26 });
   aperturaDeFila('aviso-transferencia-pasivo-editar', pasivo).remember();
   expect(keys.slice(0, 4).map((key) => browser.read(key))).toEqual(['43', '26', '8', '26']);
+  // A retiree's registration is of the type under the closed parent, which has no form.
+  const alta = buildFilaNovedad({ IdPersonaNovedad: 44, IdPersona: 8, IdTipoNovedad: 23, IdTipoNovedadPadre: 20 });
+  aperturaDeFila('aviso-alta-pasivo-editar', alta).remember();
+  expect(keys.slice(0, 4).map((key) => browser.read(key))).toEqual(['44', '23', '8', '23']);
 });
 
 test('[F-9-15] [E-2-08] [E-2-07] [R-2.2-06] [R-2.5-04] [R-2.6-07] the lists keep their filter under the keys of the specification', () => {

@@ -143,6 +143,17 @@ describe('permission guard', () => {
     });
   });
 
+  test('[F-2.1-13] [F-2.1-14] [R-2.1-02] [F-2.2-03] [F-6-05] [E-6-05] every screen is behind it, but for the home, the help, the notices and their import', () => {
+    const open = screens().filter(({ permission }) => !permission);
+    const notices = ['alta', 'baja', 'transferencia'].flatMap((kind) => [`aviso-${kind}`, `aviso-${kind}-pasivo`]);
+    expect(open.map(({ handle }) => handle.name).sort()).toEqual(
+      [
+        ...['ayuda', 'ayuda-tarea', 'importar-planilla', 'inicio'],
+        ...notices.flatMap((name) => [`${name}-admin`, `${name}-editar`]),
+      ].sort(),
+    );
+  });
+
   test.each<DemoUser>(['empresa', 'personal', 'asegurado', 'pagos', 'mixto'])(
     '[E-6-05] [R-2.1-02] [F-2.2-06] [F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] for %s every screen behind it asks each time, with its own path and title',
     async (as) => {
