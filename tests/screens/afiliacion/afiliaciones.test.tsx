@@ -19,7 +19,7 @@ const dialogo = async (name: string) => within(await screen.findByRole('dialog',
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const GRABADA = 'La novedad se grabó correctamente.';
 
-test('[F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] [R-7.2-09] [R-9-03] [R-3.2-06] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
+test('[F-2.6-02] [F-4.2-04] [F-6-04] [F-7.6-03] [F-3.11-08] [R-7.2-18] [R-7.2-01] [F-3.11-05] [F-3.11-06] [F-3.11-14] [F-3.11-16] [F-5.5-04] [R-7.2-09] [R-9-03] [R-3.2-06] an employer affiliates a child the fund does not know to a worker, and declares it', async () => {
   const { documento, nombre, db } = await ejemplo('activo');
   const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
   const asked = recordCalls('InsertaPersonaPacienteNovedad');

@@ -197,7 +197,7 @@ describe('the form opens', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Zona/));
   });
 
-  test('[F-2.6-03] [F-2.6-10] [F-4.2-04] [F-6-08] [R-6-03] [E-2.2-16] [F-2.6-01] [H3] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
+  test('[F-2.6-02] [F-2.6-03] [F-2.6-10] [F-4.2-04] [F-6-08] [R-6-03] [E-2.2-16] [F-2.6-01] [H3] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
     const { user } = await empezar();
     const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
     await user.type(search.getByLabelText(/^Número de documento/), '99887766');

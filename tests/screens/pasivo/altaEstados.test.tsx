@@ -540,7 +540,7 @@ describe('in another state', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[F-6-08] [R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04, F-2.6-01, F-5.3-06, F-4.2-08] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
+  test('[F-6-08] [F-2.6-02, R-2.3-11, R-6-03, F-2.6-03, F-2.6-10, F-4.2-04, F-2.6-01, F-5.3-06, F-4.2-08] the staff searches at the identity service, with the declared person’s data at hand, and registers nobody by hand', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     await pagina.user.click(pagina.boton('Buscar en SEGIP'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));

@@ -165,7 +165,7 @@ test('[D2] the filter and the notice in view are in the address, a name that is 
   expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
 });
 
-test('[F-6-08] [F-5.3-06] [R-6-03] [F-2.6-03] [F-2.6-10] [F-4.2-04] [F-2.6-01] at the desk a person is searched as the staff do, and nobody is registered by hand', async () => {
+test('[F-6-08] [F-2.6-02] [F-5.3-06] [R-6-03] [F-2.6-03] [F-2.6-10] [F-4.2-04] [F-2.6-01] at the desk a person is searched as the staff do, and nobody is registered by hand', async () => {
   const { persona } = await ejemplo('bdpaNombres');
   const { user } = await abrirEscritorio();
   await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
