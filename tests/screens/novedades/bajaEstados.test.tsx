@@ -166,7 +166,7 @@ describe('a registered termination', () => {
     expect(pagina.row()?.IdEstadoProceso).toBe(14);
   });
 
-  test('[F-9-15, F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
+  test('[E-3-01, F-9-15, F-8-18, E-2.4-01, E-2.4-08, E-4-31, E-4-23, E-5.6-11, E-7.2-02, E-7.5-01, E-8-06, decision 21] is deleted after a question; the form begins anew', async () => {
     const pagina = await abrirBaja('registrado');
     const sent = recordCalls('/EliminaBajaCotizante');
     const leida = formaLeida();

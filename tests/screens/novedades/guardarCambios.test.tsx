@@ -9,6 +9,7 @@ import { asking, descubierta, ejemplo, findToast, leido, question, recordCalls, 
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { abrir, EDITAR, formulario } from './formulario.ts';
+import { comoSeLeyo, formaLeida } from './leida.ts';
 
 const CAMBIO_OTRA = 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.';
 const MODIFICAR = '/ModificaAltaCotizante';
@@ -472,12 +473,13 @@ describe('an edit', () => {
 describe('deleting', () => {
   const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
 
-  test('[F-8-18, F-9-15, E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21, E-2.2-02, E-4-30] asks by name, returns to the list and forgets the id', async () => {
+  test('[E-3-01, F-8-18, F-9-15, E-4-22, E-5.6-10, E-7.5-01, E-7.1-02, E-7.5-05, E-8-06, decision 21, E-2.2-02, E-4-30] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
     const { db, novedad, nombre, persona, user, router } = pagina;
     const { IdPersonaNovedad: id, Cargo, FechaNovedad } = novedad();
     const { IdPersona, NumeroDocumento } = persona;
     const sent = recordCalls('/EliminaAltaCotizante');
+    const leida = formaLeida();
     await user.click(pagina.boton('Eliminar'));
     const cancelar = (await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' });
     expect(cancelar).toHaveFocus();
@@ -497,6 +499,7 @@ describe('deleting', () => {
         SegurosPersonasNovedad: { IdPersonaNovedad: id, IdPersona, Cargo, FechaNovedad },
       },
     ]);
+    comoSeLeyo(sent, leida);
   });
 
   test('[E-4-27, E-8-01, E-4-22, E-5.6-10, E-7.5-03] that fails leaves the notice as it was', async () => {

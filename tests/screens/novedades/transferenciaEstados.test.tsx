@@ -271,7 +271,7 @@ test.each([
 });
 
 describe('deleting', () => {
-  test('[F-9-15, E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, E-8-06, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+  test('[E-3-01, F-9-15, E-2.6-01, E-2.6-04, E-2.6-07, E-4-40, E-6-04, F-6-06, E-4-24, E-7.3-02, E-2.6-03, E-3-04, F-3.7-03, E-7.5-01, E-8-06, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
     const pagina = await abrirTransferencia('registrado');
     const sent = recordCalls('/EliminaTransferenciaCotizante');
     const leida = formaLeida();
