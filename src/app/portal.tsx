@@ -4,6 +4,7 @@ import { restoreSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { useAnnouncements } from './feedback/useAnnouncements.ts';
+import { keepAskingForStyles } from './lateStyles.ts';
 import { routesOf } from './router.tsx';
 import { sweepImports } from './sweepImports.ts';
 import { restoreTheme } from './theme.ts';
@@ -24,6 +25,7 @@ export function createPortal(): {
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly element: ReactElement;
 } {
+  keepAskingForStyles();
   restoreTheme();
   document.body.classList.toggle('version-prueba', config().versionPrueba);
   restoreSession();

@@ -7,6 +7,12 @@ import { type ComponentType, createContext, type LazyExoticComponent, lazy, useC
 export const Attempt = createContext<WeakKey>({});
 
 /**
+ * The first try of every place, until one has failed and shows it. It is shared: React may draw a place several times before it
+ * keeps one, and each would request the missing code again.
+ */
+export const attempts: { first: WeakKey } = { first: {} };
+
+/**
  * A component whose code loads when it is first rendered, or earlier: `ahead()` prefetches it. Loaded code is rendered at
  * once. React's own lazy would first show the fallback and keep it for a third of a second, and keys typed meanwhile would be
  * lost.
@@ -44,3 +50,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   };
   return Object.assign(Later, { ahead });
 }
+
+/** The same for an extra that a screen does without if its code does not load. */
+export const laterOrNothing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  later<P>(() => load().catch(() => () => null));

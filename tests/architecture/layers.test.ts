@@ -164,6 +164,13 @@ describe('one place for', () => {
     expect(catching).toEqual(['src/ui/feedback/Panel.tsx']);
   });
 
+  test('code that loads later is awaited: the build puts `.then` inside what it guards, so it would not catch a missing style', () => {
+    expect(using(/\bimport\([^)]*\)\s*\.(then|catch)\(/)).toEqual(['src/main.tsx']);
+    expect(codeOf('src/main.tsx')).toMatch(
+      /\.then\(\(\{ showSettingsScreen \}\) => showSettingsScreen\(root, problems\)\);/,
+    );
+  });
+
   test('nothing that silences the type checker', () => {
     expect(using(/\bas unknown as\b/)).toEqual([]);
   });

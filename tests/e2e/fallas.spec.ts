@@ -304,19 +304,34 @@ test('documents, photographs, names and lists no one would send on purpose', asy
   expect(boxes).toEqual([]);
 });
 
-/** The code of a source module answers 404 until it is restored. */
-async function takeAway(page: Page, module: string) {
-  const manifest: Record<string, { readonly file: string }> = JSON.parse(
-    readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
-  );
-  const file = manifest[module]?.file;
-  if (!file) throw new Error(`${module} has no file of its own`);
+/** A file of the build answers 404 until it is restored. */
+async function takeFileAway(page: Page, file: string) {
   let asked = 0;
   await page.route(`**/${file}`, (route) => {
     asked += 1;
     return route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
   return { asked: () => asked, putBack: () => page.unroute(`**/${file}`) };
+}
+
+/** A file of the build, with the source module or the name it is built of. */
+function builtFrom(what: string): { readonly file: string; readonly css?: readonly string[] } {
+  const manifest: Record<string, ReturnType<typeof builtFrom> & { readonly name?: string }> = JSON.parse(
+    readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
+  );
+  const built = manifest[what] ?? Object.values(manifest).find(({ name }) => name === what);
+  if (!built) throw new Error(`${what} has no file of its own`);
+  return built;
+}
+
+/** The code of a source module answers 404 until it is restored. */
+const takeAway = (page: Page, module: string) => takeFileAway(page, builtFrom(module).file);
+
+/** The same for the style that only this part has. */
+function takeStyleAway(page: Page, part: string) {
+  const [style, ...more] = builtFrom(part).css ?? [];
+  if (!style || more.length > 0) throw new Error(`${part} has no style, or several`);
+  return takeFileAway(page, style);
 }
 
 /** Records the pages the browser opens from now on. */
@@ -430,4 +445,35 @@ test('the code of a part and of the next screen are missing while a form is bein
   await orders.putBack();
   await form.press('Reintentar');
   await form.shows('Órdenes de pago');
+});
+
+test('the style of a part is missing for a while: it comes by itself once it is there, and what is prefetched fails in silence', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 404: GET .*\.css$|console: .*Unable to preload CSS/);
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  const paper = await takeStyleAway(page, 'printTable');
+  await list.open();
+  await expect.poll(paper.asked).toBe(1);
+  await paper.putBack();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await list.press('Imprimir el listado');
+  await expect(page.locator('.print-list')).toHaveCSS('display', 'none');
+
+  await list.startNew();
+  await form.choosePerson(VARGAS.documento);
+  await form.tab('Datos Personales');
+  const map = await takeStyleAway(page, 'src/ui/map/MapSurface.tsx');
+  await form.press(/mapa/i);
+  const told = form.dialog('Ubicación en el mapa');
+  await expect(told).toContainText('No se pudo descargar esta parte.');
+  expect(map.asked()).toBe(1);
+  await map.putBack();
+  await told.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
 });

@@ -66,7 +66,9 @@ test('a save that fails leaves everything in place, and the second try saves onc
 
 test('what was saved survives a killed process', async ({ page, portal, watch }) => {
   // Code that comes after the rows may be requested while the portal is down.
-  watch.expect(/request failed: GET .*ERR_CONNECTION_(REFUSED|RESET)|dynamically imported module/);
+  watch.expect(
+    /request failed: GET .*ERR_CONNECTION_(REFUSED|RESET)|^console: .*(dynamically imported module|preload CSS)/s,
+  );
   const list = new AltaListScreen(page);
   await list.open();
   await expect(list.row(APAZA.nombre)).toBeVisible();

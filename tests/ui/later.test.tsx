@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '#support/setup.ts';
 import { newUser } from '#support/user.ts';
 import { Panel } from '#ui/feedback/Panel.tsx';
-import { later } from '#ui/later.tsx';
+import { later, laterOrNothing } from '#ui/later.tsx';
 
 function Count({ by }: { readonly by: number }) {
   const [count, setCount] = useState(0);
@@ -78,4 +78,12 @@ test('code that is missing for a while comes by trying again, and nothing around
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByLabelText('Cargo')).toHaveValue('cajera');
   takeConsoleErrors();
+});
+
+test('an extra whose code does not come is left out, and nothing is said', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css')));
+  const Extra = laterOrNothing(load);
+  const { container } = render(inside(<Extra />));
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  expect(load).toHaveBeenCalledOnce();
 });

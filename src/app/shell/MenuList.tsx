@@ -4,18 +4,13 @@ import { prefetch } from '#app/screens.ts';
 import { isPersonal, useSession } from '#client/session.ts';
 import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { later } from '#ui/later.tsx';
+import { laterOrNothing } from '#ui/later.tsx';
 import { iconOf, type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
 import { useAnswered } from './useAnswered.ts';
 
-/** The menu does not wait for its counts. If their code cannot be loaded, it does without. */
-const MenuCount = later(() =>
-  import('./MenuCount.tsx').then(
-    (part) => part.MenuCount,
-    () => () => null,
-  ),
-);
+/** The menu does not wait for its counts. */
+const MenuCount = laterOrNothing(async () => (await import('./MenuCount.tsx')).MenuCount);
 
 /** Lists whose form has a name of its own (spec F 2.5b): the product form does not belong to the catalogue of forms. */
 const formOf: Partial<Record<RouteName, string>> = {

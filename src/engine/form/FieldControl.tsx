@@ -17,19 +17,11 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { later } from '#ui/later.tsx';
+import { laterOrNothing } from '#ui/later.tsx';
 import { ConSugerencias, IgualQueAntes } from './ConSugerencias.tsx';
 
-/**
- * Only fields that are read have it: a form that is filled in does not load it. If its code cannot be loaded, the form does
- * without.
- */
-const ContactAct = later(() =>
-  import('#ui/links/ContactLink.tsx').then(
-    (links) => links.ContactAct,
-    () => () => null,
-  ),
-);
+/** Only fields that are read have it: a form that is filled in does not load it. */
+const ContactAct = laterOrNothing(async () => (await import('#ui/links/ContactLink.tsx')).ContactAct);
 
 /** The first and the last allowed day, yyyy-mm-dd. `aviso` says why there are none. */
 interface Bounds {

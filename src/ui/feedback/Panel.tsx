@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { Attempt } from '../later.tsx';
+import { Attempt, attempts } from '../later.tsx';
 import { kitMessages } from '../messages.ts';
 import { askForNewPage } from './askForNewPage.ts';
 import { LaterCopyDetail } from './LaterCopyDetail.tsx';
@@ -48,7 +48,7 @@ function Broken({ error, stack, frame, onRetry }: BrokenProps) {
  */
 export function Panel({ children, wait = null, frame }: PanelProps) {
   const [stack, setStack] = useState('');
-  const [attempt, setAttempt] = useState({});
+  const [attempt, setAttempt] = useState(attempts.first);
   /** Missing code was requested once more without reloading the page. */
   const [askedAgain, setAskedAgain] = useState(false);
 
@@ -68,7 +68,10 @@ export function Panel({ children, wait = null, frame }: PanelProps) {
 
   return (
     <ErrorBoundary
-      onError={(_, { componentStack }) => setStack(componentStack ?? '')}
+      onError={(_, { componentStack }) => {
+        attempts.first = {};
+        setStack(componentStack ?? '');
+      }}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <Broken {...{ error, stack, frame }} onRetry={() => retry(error, resetErrorBoundary)} />
       )}

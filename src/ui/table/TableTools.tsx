@@ -60,12 +60,12 @@ const visibleOf = <T extends object>({ table, columns }: Pick<ToolsProps<T>, 'ta
 /** The code that puts a list on paper. The browser's own print does not wait, so it is loaded after the first list. */
 const printing: { code: typeof import('./printTable.ts') | null } = { code: null };
 
-function readyToPrint(): void {
-  const have = (code: typeof printing.code) => {
-    printing.code = code;
-  };
-  // Without a connection the browser prints what is in view; the button says that it failed.
-  if (!printing.code) void import('./printTable.ts').then(have, () => have(null));
+async function readyToPrint(): Promise<void> {
+  try {
+    printing.code ??= await import('./printTable.ts');
+  } catch {
+    // Without a connection the browser prints what is in view; the button says that it failed.
+  }
 }
 
 /** Prints all filtered rows; so do the browser's keys and its menu. */
@@ -91,7 +91,7 @@ function PrintButton<T extends object>(props: ToolsProps<T>) {
     const onPrint = () => {
       if (isMeant()) printing.code?.putOnPaper(latest.current.paper());
     };
-    if (!loading) readyToPrint();
+    if (!loading) void readyToPrint();
     window.addEventListener('keydown', onKey);
     window.addEventListener('beforeprint', onPrint);
     return () => {
