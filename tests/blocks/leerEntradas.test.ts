@@ -107,6 +107,12 @@ describe('the words of a message', () => {
     ['a table', '<table><tbody><tr><td>uno</td></tr><tr><td>dos</td></tr></tbody></table>', 'uno\ndos'],
     ['words within a line', 'uno <b>dos</b>  <i>tres</i>', 'uno dos tres'],
     ['nothing', '', ''],
+    [
+      'styles',
+      '<style>p{color:red}</style><STYLE>b{}</STYLE><p sTyLe="color:red">uno</p><svg><style>i{}</style></svg>',
+      'uno',
+    ],
+    ['a word like their name', 'style=<b>Lifestyle</b> STYLE', 'style=Lifestyle STYLE'],
     ['code', 'uno<script>alert(1)</script><img src=x onerror="alert(1)">', 'uno'],
   ])('%s', (_, html, texto) => {
     expect(leido(html)).toEqual({ texto, cambios: [] });

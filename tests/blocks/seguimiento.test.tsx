@@ -80,6 +80,14 @@ describe('[F-3.8-03] HTML of the services', () => {
     );
   });
 
+  test('a style is not read, and a word like its name is', async () => {
+    const { container } = render(
+      <HtmlSeguro html="<style>*{display:none}</style><b Style='color:red'>Lifestyle</b> style=" />,
+    );
+    await screen.findByText('Lifestyle');
+    expect(container.querySelector('.html-seguro')?.innerHTML).toBe('<b>Lifestyle</b> style=');
+  });
+
   test('more than 50 000 characters are shown as text', async () => {
     const long = `<b>${'x'.repeat(50_000)}</b>`;
     const { container } = render(<HtmlSeguro html={long} />);

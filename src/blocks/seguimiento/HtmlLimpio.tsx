@@ -1,5 +1,5 @@
-import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { limpiar } from './limpiar.ts';
 
 /** What a message may contain: emphasis, lists and tables. No URLs, no styles, no ids (reliability 6.4). */
 const config = {
@@ -8,7 +8,7 @@ const config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
-} as const;
+};
 
 /** Maximum length in characters of a text that is parsed as HTML; a longer one is shown as plain text. */
 const longest = 50_000;
@@ -37,11 +37,5 @@ function children(parent: Node): ReactNode[] {
  */
 export default function HtmlLimpio({ html }: { html: string }) {
   if (html.length > longest) return <p>{html}</p>;
-  const clean = DOMPurify.sanitize(html, {
-    ...config,
-    ALLOWED_TAGS: [...config.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...config.ALLOWED_ATTR],
-    RETURN_DOM_FRAGMENT: true,
-  });
-  return <Fragment>{children(clean)}</Fragment>;
+  return <Fragment>{children(limpiar(html, config))}</Fragment>;
 }

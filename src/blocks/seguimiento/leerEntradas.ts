@@ -1,6 +1,6 @@
-import DOMPurify from 'dompurify';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { tidy } from '#lib/texts.ts';
+import { limpiar } from './limpiar.ts';
 import { recientePrimero } from './orden.ts';
 import type { Cambio } from './seguimiento.ts';
 
@@ -31,7 +31,7 @@ const BLOQUES = 'p,div,li,tr';
 
 /** Reads one message. It is cleaned as it is to be shown, and no text is parsed outside of that. */
 function leerMensaje(html: string): Pick<EntradaLeida, 'texto' | 'cambios'> {
-  const clean: DocumentFragment = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true });
+  const clean = limpiar(html);
   const cambios = [...clean.querySelectorAll('li')].flatMap(cambioEn);
   for (const br of clean.querySelectorAll('br')) br.replaceWith('\n');
   for (const block of clean.querySelectorAll(BLOQUES)) block.append('\n');
