@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { exif, jpegDe } from '#support/imagenes.ts';
 import { pdfConClave, pdfConPrograma } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { contrato } from './support/novedad.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
-import { enterAs, Screen } from './support/pages.ts';
+import { atHome, enterAs, LoginScreen, Screen } from './support/pages.ts';
 import { expect, fits, test } from './support/test.ts';
 
 const APAZA = { documento: '6843217', nombre: 'APAZA CHOQUE ROSA' };
@@ -476,4 +477,47 @@ test('the style of a part is missing for a while: it comes by itself once it is 
   await map.putBack();
   await told.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
+});
+
+test('the code of an act is missing for a while: it is said, nothing is left hanging, and the next press does it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 404: GET .*\/assets\//);
+  const part = 'No se pudo descargar esta parte. Revise su conexión a Internet y vuelva a intentar.';
+  const login = new LoginScreen(page);
+  const signIn = await takeAway(page, 'src/features/auth/iniciarSesion.ts');
+  await login.signIn('empresa');
+  await login.tells(part);
+  expect(signIn.asked()).toBeGreaterThan(1);
+  await signIn.putBack();
+  await login.press('Iniciar Sesión');
+  await atHome(page);
+
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.choosePerson(VARGAS.documento);
+  const look = await takeAway(page, 'node_modules/file-type/core.js');
+  await form.tab('Adjuntos');
+  const slot = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /DOCUMENTO DE IDENTIDAD/ });
+  await slot.locator('input[type=file]').setInputFiles(contrato);
+  await expect(slot).toContainText('Falta la parte del portal que revisa el archivo. Revise su conexión a Internet');
+  await expect(slot.getByRole('progressbar')).toHaveCount(0);
+  await look.putBack();
+  await slot.getByRole('button', { name: /^Reintentar/ }).click();
+  await expect(slot.getByRole('button', { name: /^Ver/ })).toBeVisible();
+
+  const crop = await takeAway(page, 'src/ui/files/cropImage.ts');
+  await form.tab('Datos Personales');
+  const group = page.getByRole('group', { name: /^Fotografía/ });
+  const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpegDe({ width: 80, height: 100 })) };
+  await group.locator('input[type=file]').first().setInputFiles(picture);
+  await form.tells(part);
+  await crop.putBack();
+  await form.uploadPhoto();
 });

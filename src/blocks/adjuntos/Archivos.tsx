@@ -2,6 +2,7 @@ import './archivos.css';
 import { useRef, useState } from 'react';
 import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { FileDrop } from '#ui/files/FileDrop.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
@@ -92,7 +93,7 @@ export function Archivos({ adjuntos }: { readonly adjuntos: Adjuntos }) {
           <span>{fill(textos.sinLugar, { nombre: sobrantes.map((file) => plainName(file.name)).join(', ') })}</span>
         </p>
       ) : null}
-      <FileDrop label={textos.elegirVarios} accept="" onFiles={(files) => void recibir(files)}>
+      <FileDrop label={textos.elegirVarios} accept="" onFiles={(files) => void withItsCode(() => recibir(files))}>
         {textos.sueltelos}
       </FileDrop>
       {foto.element}

@@ -7,6 +7,7 @@ import { keyOf, query, queryClient } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { plainName } from '#lib/texts.ts';
 import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -207,8 +208,9 @@ export async function abrir(recurso: Recurso): Promise<Blob> {
   return blob;
 }
 
-/** The error message of the services or of the connection, if it helps the user; '' otherwise. */
+/** The error message of the services or of the connection, or that a part of the portal is missing; '' if it helps nobody. */
 export function detalleDe(error: unknown): string {
+  if (isCodeMissing(error)) return adjuntosMessages.sinRevision;
   if (error instanceof ServiceRejection) return enUnaLinea(error, error.mensaje.Descripcion);
   const telling = error instanceof TransportFailure && error.kind !== 'tecnico' && error.kind !== 'sesion';
   return telling ? error.message : '';

@@ -12,9 +12,14 @@ export const proporcionDeFotografia = 4 / 5;
 /** Width of the photograph that is sent, in pixels. */
 export const anchoDeFotografia = 600;
 
-/** Why a picture cannot become the photograph, as a sentence; null if it can. */
-export const revisarFotografia = (file: File, requisito: Requisito): Promise<string | null> =>
-  revisarArchivo(file, { ...requisito, TamanioMb: originalMb });
+const recortes = () => import('#ui/files/cropImage.ts');
+
+/** Why a picture cannot become the photograph, as a sentence; null if it can. What crops it is loaded then. */
+export async function revisarFotografia(file: File, requisito: Requisito): Promise<string | null> {
+  const rechazo = await revisarArchivo(file, { ...requisito, TamanioMb: originalMb });
+  if (rechazo === null) await recortes();
+  return rechazo;
+}
 
 /** The cropped photograph as a file: the original name with the extension of the new format. */
 export function archivoDeRecorte(original: File, cut: Blob): File {
@@ -34,7 +39,7 @@ type Recorte = { readonly archivo: File } | { readonly rechazo: string };
 export async function recortarAlCentro(file: File, requisito: Requisito): Promise<Recorte> {
   const rechazo = await revisarFotografia(file, requisito);
   if (rechazo) return { rechazo };
-  const { centredImage } = await import('#ui/files/cropImage.ts');
+  const { centredImage } = await recortes();
   try {
     const cut = await centredImage(file, proporcionDeFotografia, anchoDeFotografia);
     return { archivo: cut ? archivoDeRecorte(file, cut) : file };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { plainName } from '#lib/texts.ts';
 import { revisarArchivo } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
@@ -44,7 +45,8 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
       set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
       setCargados((names) => [...names, plainName(archivo.name)]);
     } catch (error) {
-      if (!isCallError(error)) throw error;
+      // The code that looks into the file loads with the first one.
+      if (!isCallError(error) && !isCodeMissing(error)) throw error;
       const subida = { estado: 'fallida', archivo, avance: 0, detalle: detalleDe(error) } as const;
       if (isCurrent()) set(idRequisito, { subida: seCancelo(error) ? undefined : subida });
     } finally {

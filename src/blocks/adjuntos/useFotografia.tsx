@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { later } from '#ui/later.tsx';
 import {
   anchoDeFotografia,
@@ -44,15 +45,16 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
     if (porEnviar) subir.current();
   }, [porEnviar]);
   return {
-    elegir: async (slot, file) => {
-      const refused = await revisarFotografia(file, slot.requisito);
-      setRechazo(refused);
-      if (refused) return;
-      const { wholeImage } = await import('#ui/files/cropImage.ts');
-      const whole = await wholeImage(file, proporcion, anchoDeFotografia);
-      if (whole) enviar(slot, file, whole);
-      else setPorRecortar({ slot, file });
-    },
+    elegir: (slot, file) =>
+      withItsCode(async () => {
+        const refused = await revisarFotografia(file, slot.requisito);
+        setRechazo(refused);
+        if (refused) return;
+        const { wholeImage } = await import('#ui/files/cropImage.ts');
+        const whole = await wholeImage(file, proporcion, anchoDeFotografia);
+        if (whole) enviar(slot, file, whole);
+        else setPorRecortar({ slot, file });
+      }),
     ajustar: async (slot) => {
       const blob = await adjuntos.open(slot);
       setPorRecortar({

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { later } from '#ui/later.tsx';
 
 const PdfViewer = later(async () => (await import('#ui/pdf/PdfViewer.tsx')).PdfViewer);
@@ -23,11 +24,13 @@ export function useVisorPdf(): VisorPdf {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const show = useCallback(async (title: string, fileName: string, load: () => Promise<Blob>) => {
     PdfViewer.ahead();
-    try {
-      setAbierto({ title, fileName, file: await load() });
-    } catch (error) {
-      if (!isCallError(error)) throw error; // the client shows it
-    }
+    await withItsCode(async () => {
+      try {
+        setAbierto({ title, fileName, file: await load() });
+      } catch (error) {
+        if (!isCallError(error)) throw error; // the client shows it
+      }
+    });
   }, []);
   const element = abierto ? (
     <DialogPart onClose={() => setAbierto(null)}>

@@ -18,7 +18,10 @@ import { RobotCheck, useControlDeRobot } from './RobotCheck.tsx';
 
 const textos = auth.login;
 
-/** The sign-in calls load separately, so that the user can type before they arrive. */
+/**
+ * The sign-in calls load separately, so that the user can type before they arrive. If they do not, the press of the button
+ * loads them again, and says so.
+ */
 const loadSignIn = () => import('./iniciarSesion.ts');
 
 /** Not trimmed: names and passwords may begin or end with a space. */
@@ -69,7 +72,7 @@ export function LoginPage() {
         className="auth-form"
         onTry={() => endReason.setState({ text: '' })}
         onSubmit={start}
-        onFocus={() => void loadSignIn()}
+        onFocus={() => void loadSignIn().catch(() => undefined)}
       >
         {ended ? (
           <Alert tone="warn" live>

@@ -8,6 +8,7 @@ import { facturas as service } from '#contract/services/facturas.ts';
 import { config } from '#lib/config.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { opensRow } from '#ui/table/rowFocus.ts';
 import { facturas as textos } from './messages.ts';
 import { nombreDe } from './nombres.ts';
@@ -36,7 +37,7 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
     if (!config().facturaEnModal && (await abrirEnPestana(load))) return;
     await show(textos.factura(numeroFactura), nombreDe(factura, 'pdf'), load);
   });
-  const [descargar, downloading] = useTask(descargarXml);
+  const [descargar, downloading] = useTask(() => withItsCode(() => descargarXml(factura)));
   return (
     <>
       <Button
@@ -56,7 +57,7 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
         busy={downloading}
         title={textos.xml}
         aria-label={textos.xmlDe(numeroFactura)}
-        onClick={() => void descargar(factura)}
+        onClick={() => void descargar()}
       >
         <span className="fac-texto">{textos.xmlCorto}</span>
       </Button>

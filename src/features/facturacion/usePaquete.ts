@@ -3,6 +3,7 @@ import { useTask } from '#client/useTask.ts';
 import type { Factura } from '#contract/entities/factura.ts';
 import { today } from '#lib/dates.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { paqueteMessages as textos } from './messages.ts';
 import { bajarPiezas, faltantes, type Pieza, piezasDe } from './paquete.ts';
 
@@ -14,6 +15,8 @@ export interface Paquete {
   readonly fase: 'bajando' | 'incompleto';
 }
 
+const codigo = () => Promise.all([import('./armarZip.ts'), import('#ui/table/exportTable.ts')]);
+
 /** The download of several invoices as one ZIP: it is saved when complete; if files are missing, the user is asked. */
 export function usePaquete() {
   const [paquete, setPaquete] = useState<Paquete | null>(null);
@@ -21,10 +24,7 @@ export function usePaquete() {
   useEffect(() => () => control.current?.abort(), []);
 
   const [guardar, guardando] = useTask(async ({ facturas, piezas }: Paquete) => {
-    const [{ armarZip }, { download }] = await Promise.all([
-      import('./armarZip.ts'),
-      import('#ui/table/exportTable.ts'),
-    ]);
+    const [{ armarZip }, { download }] = await codigo();
     const nombre = `facturas-${today()}.zip`;
     download(await armarZip(facturas, piezas), nombre);
     setPaquete(null);
@@ -52,7 +52,12 @@ export function usePaquete() {
   return {
     paquete,
     guardando,
-    empezar: (facturas: readonly Factura[]) => void bajar(facturas, piezasDe(facturas)),
+    empezar: (facturas: readonly Factura[]) =>
+      void withItsCode(async () => {
+        // What puts the files together comes first: without it they would be downloaded for nothing.
+        await codigo();
+        await bajar(facturas, piezasDe(facturas));
+      }),
     reintentar: () => paquete && void bajar(paquete.facturas, paquete.piezas),
     guardarIncompleto: () => paquete && void guardar(paquete),
     cancelar: () => {

@@ -3,7 +3,7 @@ import { kitMessages } from '../messages.ts';
 import { toast } from './toast.ts';
 
 /** Runs an act whose code loads when it is needed. If the code does not load, it says so; the next press loads it again. */
-export async function withItsCode(act: () => Promise<void>): Promise<void> {
+export async function withItsCode(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {

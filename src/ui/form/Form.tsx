@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Alert } from '../feedback/Alert.tsx';
 import { SmallBelow } from '../feedback/SmallBelow.tsx';
+import { withItsCode } from '../feedback/withItsCode.ts';
 import type { FormOf } from './useForm.ts';
 
 interface Props<I extends FieldValues, O> {
@@ -34,7 +35,7 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, onTry, children
     running.current = true;
     onTry?.();
     try {
-      await form.handleSubmit(onSubmit)();
+      await withItsCode(() => form.handleSubmit(onSubmit)());
     } finally {
       running.current = false;
     }

@@ -1,5 +1,6 @@
 import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { isCallError } from '#client/errors.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { afterPaint, pause } from '#lib/pieces.ts';
 import { conAdjuntos } from '../comprobar/adjuntos.ts';
@@ -12,6 +13,7 @@ import { repetidas } from '../lectura/repetidas.ts';
 import { seCorto } from '../partes/seCorto.ts';
 import { juzgarArchivos, porComprobar, revisarArchivos } from './archivosDeFilas.ts';
 import type { TiendaDePantalla } from './estado.ts';
+import { visitaMessages as textos } from './messages.ts';
 
 /** Results are shown together this often, in milliseconds: a table that is drawn for each of 5,000 rows stands still. */
 const JUNTAS = 150;
@@ -110,14 +112,14 @@ async function comprobar(medios: Medios, pedidas: readonly Fila[], seguida: Segu
   await preguntar(medios, porPreguntar, contexto, seguida);
 }
 
-/** A signal that ends it is no failure; failed calls are told. */
+/** A signal that ends it is no failure; failed calls are told, and that a part of the portal is missing. */
 async function sinFallar({ alFallar }: Medios, signal: AbortSignal, trabajo: () => Promise<void>): Promise<void> {
   try {
     await trabajo();
   } catch (error) {
     if (seCorto(error, signal)) return;
-    if (!isCallError(error)) throw error;
-    alFallar(enUnaLinea(error));
+    if (!isCallError(error) && !isCodeMissing(error)) throw error;
+    alFallar(isCallError(error) ? enUnaLinea(error) : textos.sinCodigo);
   }
 }
 
