@@ -4,8 +4,10 @@ import { tokenDatos } from '#contract/entities/sesion.ts';
 import { empAuth } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { declared } from '../../scripts/contract/declared.ts';
+import { createFacts, type Facts } from '../../scripts/contract/facts.ts';
 import { fondoConTodos, hechosDe, intentar, puede, type Quien, quienPuede, todos, token } from './acceso.ts';
-import { caller, credentials, persona } from './fund.ts';
+import { caller, credentials, enter, persona } from './fund.ts';
+import { consulta, denied } from './registry.ts';
 
 const nombre: Readonly<Record<Quien, string>> = {
   E: 'an employer',
@@ -150,6 +152,26 @@ test.each(['A', 'P'] as const)(
   },
 );
 
+/** What somebody knows of a person who has her document before her. */
+function datosDe(fund: Sandbox): Facts {
+  const known = createFacts({});
+  known.learnFrom(consulta(fund, 'pendiente'), '');
+  known.learnFrom(fund.db.personas.get(persona(fund, 'pendiente')), '');
+  return known;
+}
+
+test.each([
+  ...['bdpa.buscarPersona', 'bdpa.buscarMensaje', 'bdpa.buscarPersonaYObservacion', 'bdpa.contrastar'],
+  ...['afiliacionBdpa.validarAsegurado', 'afiliacionBdpa.consultarEstado', 'afiliacionBdpa.segurosPaciente'],
+])('an employer asks the registry about somebody once a company is chosen: %s', async (called) => {
+  const fund = fondoConTodos();
+  const [asked] = declared.filter(({ name }) => name === called);
+  if (!asked) throw new Error(`${called} is not declared`);
+  const ask = (bearer: string) => intentar(fund, asked.endpoint, { quien: 'E', bearer, facts: datosDe(fund) });
+  expect(await ask((await enter(fund, 'empresa')).token)).toMatchObject(denied);
+  expect(await ask(await token(fund, 'E'))).toMatchObject({ ok: true });
+});
+
 test('an employer that has not chosen a company yet learns nothing of a person from any call, and changes nothing', async () => {
   const fund = fondoConTodos();
   const { Datos } = await caller(fund).call(empAuth.token, { body: credentials('empresa') });
@@ -160,8 +182,9 @@ test('an employer that has not chosen a company yet learns nothing of a person f
   expect(secrets).toHaveLength(3);
   const own = new Set(deUnoMismo);
   const wrong: string[] = [];
+  // What it might know of her, and what the records of the fund say.
   for (const { name, endpoint } of declared.filter((each) => !own.has(each.name)))
-    for (const facts of hechosDe(fund, 'E')) {
+    for (const facts of [datosDe(fund), ...hechosDe(fund, 'E')]) {
       const { ok, Datos: told } = await intentar(fund, endpoint, { quien: 'E', bearer, facts });
       const text = JSON.stringify(told) ?? '';
       if (ok && secrets.some((secret) => text.includes(String(secret)))) wrong.push(name);

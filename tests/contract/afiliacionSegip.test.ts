@@ -5,7 +5,7 @@ import { afiliacionSegip } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { partes } from '#sandbox/rules/segip.ts';
-import { openFund, persona, type Reply, signIn } from './fund.ts';
+import { enter, openFund, persona, type Reply, signIn } from './fund.ts';
 import { denied, onlyStaff, refused } from './registry.ts';
 
 /** The query to the identity service about an example, with the fund's data. `parts` overrides it. */
@@ -167,6 +167,12 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
     if (record) fund.db.identidades.put({ ...record, Nombres: 'ROSAURA' });
     const body = pregunta(fund, 'registrable');
     expect(flags(await who.call(afiliacionSegip.consultar, { body }))).toMatchObject({ ...all, Nombres: 0 });
+  });
+
+  test('an employer verifies nobody before a company is chosen', async () => {
+    const fund = openFund();
+    const who = await enter(fund, 'empresa');
+    await refused(fund, () => who.call(afiliacionSegip.consultar, { body: pregunta(fund, 'registrable') }), denied);
   });
 
   test('insured persons verify themselves and nobody else', async () => {

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
-import { papel } from './access.ts';
+import { exigeUsuario, papel } from './access.ts';
 
 /** Refuses callers who are not the fund's staff. Only staff see figures and maintain the registry. */
 export function exigeCaja(sesion: Sesion): void {
@@ -35,12 +35,10 @@ const names = (q: ConsultaBdpa, p: Persona) =>
   same(p.ComplementoDocumento, q.ComplementoDocumento) &&
   p.FechaNacimiento === q.FechaNacimiento;
 
-/** Employers and staff may look up anybody, insured persons only themselves. */
+/** Staff and employers, once they have chosen their company, may look up anybody; insured persons only themselves. */
 export function exigeConsulta(db: Database, sesion: Sesion, q: ConsultaBdpa): void {
-  if (sesion.tipo !== 'ASEGURADOS') {
-    if (papel(sesion) === 'ninguno') throw sinAcceso();
-    return;
-  }
+  exigeUsuario(sesion);
+  if (sesion.tipo !== 'ASEGURADOS') return;
   const own = db.personas.get(sesion.usuario.IdPersona);
   if (!own || !names(q, own)) throw sinAcceso();
 }

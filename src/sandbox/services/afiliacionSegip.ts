@@ -2,8 +2,8 @@ import type { ConsultaSegip, RespuestaSegip } from '#contract/entities/segip.ts'
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import type { Identidad } from '../db/bdpaRows.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal, sinAcceso } from '../refusal.ts';
-import { papel } from '../rules/access.ts';
+import { Refusal } from '../refusal.ts';
+import { exigeUsuario } from '../rules/access.ts';
 import { exigeCaja, exigeConsulta, tipoBdpaDe } from '../rules/bdpa.ts';
 import { contrastar, identidades, partes } from '../rules/segip.ts';
 import { type Services, serve } from '../serve.ts';
@@ -31,12 +31,10 @@ export function serveAfiliacionSegip(at: Services): void {
   });
 }
 
-/** Insured persons may verify only themselves, employers and staff anybody. */
+/** Insured persons may verify only themselves, staff and employers, once they have chosen their company, anybody. */
 function exigeIdentidad(db: Database, sesion: Sesion, q: ConsultaSegip): void {
-  if (sesion.tipo !== 'ASEGURADOS') {
-    if (papel(sesion) === 'ninguno') throw sinAcceso();
-    return;
-  }
+  exigeUsuario(sesion);
+  if (sesion.tipo !== 'ASEGURADOS') return;
   const { numero, complemento = '' } = partes(q);
   const own = db.personas.get(sesion.usuario.IdPersona);
   const TipoDocumentoIdentidad = own ? tipoBdpaDe(own.IdTipoDocumento) : 'CI';
