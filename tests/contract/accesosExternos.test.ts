@@ -28,14 +28,14 @@ async function choices(fund: Sandbox, user: string) {
   return { regionales, companies: companies.flat(), modules: z.parse(z.array(modulo), modules.Datos) };
 }
 
-test('[F-3.1-04] [F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with one of each gets exactly one of each', async () => {
+test('[F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with one of each gets exactly one of each', async () => {
   const { regionales, companies, modules } = await choices(openFund(), 'empresa');
   expect(regionales).toMatchObject([{ IdRegional: 1, NombreRegional: 'La Paz' }]);
   expect(companies).toMatchObject([{ concod: '00123', RazonSocial: 'Banco Altiplano S.A.', numpat: '01-911-00123' }]);
   expect(modules).toHaveLength(1);
 });
 
-test('[F-3.1-04] [F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with several may choose among them', async () => {
+test('[F-7.1-04] [F-7.1-05] [F-7.1-06] an employer with several may choose among them', async () => {
   const { regionales, companies, modules } = await choices(openFund(), 'varias');
   expect(regionales.map((r) => r.NombreRegional)).toEqual(['La Paz', 'Cochabamba', 'Santa Cruz']);
   expect(companies).toHaveLength(6);

@@ -5,8 +5,8 @@ import { pdfConClave, pdfConPrograma } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { contrato } from './support/novedad.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
-import { atHome, enterAs, LoginScreen, Screen } from './support/pages.ts';
-import { expect, fits, test } from './support/test.ts';
+import { atHome, enterAs, LoginScreen, PASSWORD, Screen } from './support/pages.ts';
+import { expect, expectNoViolations, fits, test } from './support/test.ts';
 
 const APAZA = { documento: '6843217', nombre: 'APAZA CHOQUE ROSA' };
 /** No test saves a notice of this person, so every form can use him. */
@@ -520,4 +520,37 @@ test('the code of an act is missing for a while: it is said, nothing is left han
   await form.tells(part);
   await crop.putBack();
   await form.uploadPhoto();
+});
+
+test('the code of the lock-screen is missing when the session ends: the page stays locked, what was typed stays, and Reintentar brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(missingCode);
+  const code = await takeAway(page, 'src/app/lock/LockScreen.tsx');
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.fillAll(VARGAS.documento, { cargo: 'cajera', haber: '4850' });
+  watch.expect(/answer 401/);
+  await page.route('**/servicios/**', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+  await form.press('Grabar');
+  await form.accept('¿Desea guardar');
+  const told = form.dialog('No pudimos abrir la ventana');
+  await expect(told).toContainText('No se pudo descargar esta parte.');
+  await page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);
+  await expectNoViolations(page);
+  await code.putBack();
+  await told.getByRole('button', { name: 'Reintentar' }).click();
+  const lock = form.dialog('Su sesión está bloqueada');
+  await lock.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await lock.getByRole('checkbox', { name: /robot/i }).check();
+  await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(lock).toHaveCount(0);
+  await form.tab('Aviso de alta');
+  await expect(form.field('Cargo')).toHaveValue(CARGO);
 });

@@ -92,10 +92,12 @@ test.each(['personal', 'asegurado'] as const)('[F-4.1-09] [F-8-07] it opens for 
 });
 
 test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
+  const pass = holdTimers(LOCK_AFTER);
   await lose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await findToast(EXPIRED)).toHaveClass('toast-error');
   expect(toasts()).toEqual([EXPIRED]);
+  act(pass);
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
