@@ -95,6 +95,26 @@ test('every answer has the headers of the portal, whatever its status', async ({
   expect(headers).toMatchObject(others);
 });
 
+test('the page is the answer at the address of every screen, with its type and its bytes, compressed', async ({
+  host,
+}) => {
+  const page = readFileSync(join(host.www, 'index.html'));
+  for (const path of [
+    '/',
+    '/index.html',
+    '/auth',
+    '/seguros/aviso-alta-admin?desde=2026-01-01',
+    '/auth/reestablecer-contrasena/a.b.c',
+  ]) {
+    const plain = await host.nginx.ask(path);
+    expect(plain.headers['content-type'], path).toBe(TYPES['.html']);
+    expect(plain.body.equals(page), path).toBe(true);
+    const { headers, body } = await host.nginx.ask(path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers.vary], path).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(body).equals(page), path).toBe(true);
+  }
+});
+
 test('every file of the build has its type and its bytes; what can be smaller is compressed', async ({ host }) => {
   const kinds = new Set<string>();
   for (const name of served(host)) {

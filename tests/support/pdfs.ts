@@ -45,6 +45,8 @@ interface Hostil {
   readonly body: Buffer;
   readonly pages: number;
   readonly isDrawn: boolean;
+  /** The page is drawn without what is on it. */
+  readonly isBlank?: boolean;
 }
 
 /** Documents that are made to harm the program that shows them. */
@@ -87,6 +89,20 @@ export const pdfsHostiles = (): Readonly<Record<string, Hostil>> => {
         ),
       ]),
       ...draws,
+    },
+    'a picture of 400 million points': {
+      body: pdfDe([
+        catalogue,
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</A 5 0 R>>>>>>',
+        stream('', Buffer.from('200 0 0 200 0 0 cm /A Do')),
+        stream(
+          '/Type/XObject/Subtype/Image/Width 20000/Height 20000/BitsPerComponent 8/ColorSpace/DeviceGray/Filter[/FlateDecode/FlateDecode]',
+          pack(pack(Buffer.alloc(20_000 * 20_000))),
+        ),
+      ]),
+      ...draws,
+      isBlank: true,
     },
     'pages within themselves': { body: pdfDe([catalogue, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), ...none },
     'a page of a thousand kilometres': { body: onePage(square, { box: '0 0 1 1000000' }), ...none },

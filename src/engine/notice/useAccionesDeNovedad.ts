@@ -179,11 +179,15 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
       mostrar: () => outcome.onChanged(null),
       ...(detalle ? { detalle } : {}),
     });
-  const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
+  // It is compared before every try: after an uncertain one the first question is not asked again.
+  const medio = (preguntar: () => Promise<boolean>, detalle?: string) => ({
+    escribir,
+    definition,
+    trato: { preguntar, antes: () => igual(detalle), fallo },
+  });
 
   const [declarar, declaring] = useTask(async (desde: Estado, { preguntar, alPaso }: Aprobacion) => {
-    const aprobar = async () => (await preguntar()) && igual();
-    const fin = await declararAviso(medio(aprobar), { id, desde, pagado: Pagado }, alPaso);
+    const fin = await declararAviso(medio(preguntar), { id, desde, pagado: Pagado }, alPaso);
     if (fin.tipo === 'declarado') {
       await decirDeclarado(fin.seguimiento);
       await outcome.onChanged(fin);
@@ -202,19 +206,15 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
   });
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
-    const done = await operations.observar(
-      medio(() => igual(escrituraMessages.otraPersonaObservacion)),
-      id,
-      text,
-    );
+    const trato = medio(async () => true, escrituraMessages.otraPersonaObservacion);
+    const done = await operations.observar(trato, id, text);
     if (done) await outcome.onChanged(null);
     return done;
   });
 
   const [aceptar, accepting] = useTask(async () => {
     const message = textos.confirmarAceptar(form.BasePersonas.NombreCompleto);
-    const preguntar = async () =>
-      (await confirm({ message, detail: textos.detalleAceptar, focus: 'cancel' })) && igual();
+    const preguntar = () => confirm({ message, detail: textos.detalleAceptar, focus: 'cancel' });
     if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged(null);
   });
 

@@ -1,12 +1,13 @@
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Document, Page } from 'react-pdf';
 import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import type { PdfFailure } from './CannotShow.tsx';
 import { fitted } from './fitted.ts';
 import { forgetPdfWorker, pdfWorker } from './pdfWorker.ts';
+import { useDocumentOptions } from './useDocumentOptions.ts';
 
 /** Links alone: the others that draw themselves ask for pictures that the portal does not have. */
 const LINK = 2;
@@ -37,11 +38,7 @@ export default function PdfPages(props: Props) {
 }
 
 function Pages({ worker, file, page, zoom, rotation = 0, onPages, onBroken }: Props & { worker: Worker }) {
-  // A worker passed in serves several documents in turn; the library's own worker ends with each document.
-  const options = useMemo(
-    () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
-    [worker],
-  );
+  const options = useDocumentOptions(worker);
   const spoiled = () => onBroken('file');
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,7 +1,8 @@
-import { type ReactNode, use, useMemo, useState } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
+import { type ReactNode, use, useState } from 'react';
+import { Document, Page } from 'react-pdf';
 import { fitted } from './fitted.ts';
 import { pdfWorker } from './pdfWorker.ts';
+import { useDocumentOptions } from './useDocumentOptions.ts';
 
 interface Props {
   readonly file: Blob;
@@ -19,10 +20,7 @@ export default function PdfThumbSurface(props: Props) {
 }
 
 function Thumb({ worker, file, width, onPages, instead }: Props & { readonly worker: Worker }) {
-  const options = useMemo(
-    () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
-    [worker],
-  );
+  const options = useDocumentOptions(worker);
   const [ratio, setRatio] = useState(1);
   const drawn = fitted(width, ratio);
   return (

@@ -60,6 +60,23 @@ describe.each([
     await pagina.estado('Declarado');
   });
 
+  test('is not declared by sending it once more, when the first try was lost on its way', async () => {
+    prepare();
+    const pagina = await abrir('pagado');
+    await pagina.pestana('Aviso de alta');
+    const sent = recordCalls(ESTADO);
+    server.use(http.post(`*${ESTADO}`, () => HttpResponse.error(), { once: true }));
+    await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(/Una vez declarada/);
+    const otraVez = await question(/Lo que envió no se guardó/);
+    cambiar(pagina);
+    await pagina.user.click(otraVez.getByRole('button', { name: 'Enviar otra vez' }));
+    await pagina.aceptar(OTRA);
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveValue('OTRO CARGO'));
+    expect(sent).toHaveLength(1);
+    await pagina.estado('Pagado');
+  });
+
   test('is not accepted', async () => {
     prepare();
     const pagina = await abrir('declarado', { as: 'personal' });
