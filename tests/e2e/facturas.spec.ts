@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { takeAway } from './support/ausente.ts';
 import { enterAs, Screen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -94,6 +95,28 @@ test('a whole span comes as one ZIP that opens: PDF, XML and the listing for Exc
   expect(lines.find((line) => line.includes(cuf))).toMatch(
     new RegExp(`;\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;\\d+,\\d\\d;${cuf}\\.pdf;${cuf}\\.xml$`),
   );
+});
+
+test('the code of the ZIP is missing for a while: it is said before anything is downloaded, and the next press does it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 404: GET .*\/assets\//);
+  const list = await enter(page);
+  for (const row of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Elegir la factura/ })
+      .nth(row)
+      .check();
+  const code = await takeAway(page, 'src/features/facturacion/armarZip.ts');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await list.press('Descargar ZIP de 2 facturas');
+  await list.tells('No se pudo descargar esta parte. Revise su conexión a Internet y vuelva a intentar.');
+  expect(asked.filter((url) => url.includes('/ObtenerFactura'))).toEqual([]);
+  await code.putBack();
+  const file = await list.downloads(() => list.press('Descargar ZIP de 2 facturas'));
+  await list.tells(`Se descargó ${file.suggestedFilename()} con 2 facturas.`);
 });
 
 test('an invoice that cannot be fetched is named; what is there can be kept, and the rest tried again', async ({

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exif, jpegDe } from '#support/imagenes.ts';
 import { pdfConClave, pdfConPrograma } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { missingCode, takeAway, takeStyleAway } from './support/ausente.ts';
 import { contrato } from './support/novedad.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
 import { atHome, enterAs, LoginScreen, PASSWORD, Screen } from './support/pages.ts';
@@ -305,36 +305,6 @@ test('documents, photographs, names and lists no one would send on purpose', asy
   expect(boxes).toEqual([]);
 });
 
-/** A file of the build answers 404 until it is restored. */
-async function takeFileAway(page: Page, file: string) {
-  let asked = 0;
-  await page.route(`**/${file}`, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } });
-  });
-  return { asked: () => asked, putBack: () => page.unroute(`**/${file}`) };
-}
-
-/** A file of the build, with the source module or the name it is built of. */
-function builtFrom(what: string): { readonly file: string; readonly css?: readonly string[] } {
-  const manifest: Record<string, ReturnType<typeof builtFrom> & { readonly name?: string }> = JSON.parse(
-    readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
-  );
-  const built = manifest[what] ?? Object.values(manifest).find(({ name }) => name === what);
-  if (!built) throw new Error(`${what} has no file of its own`);
-  return built;
-}
-
-/** The code of a source module answers 404 until it is restored. */
-const takeAway = (page: Page, module: string) => takeFileAway(page, builtFrom(module).file);
-
-/** The same for the style that only this part has. */
-function takeStyleAway(page: Page, part: string) {
-  const [style, ...more] = builtFrom(part).css ?? [];
-  if (!style || more.length > 0) throw new Error(`${part} has no style, or several`);
-  return takeFileAway(page, style);
-}
-
 /** Records the pages the browser opens from now on. */
 function pagesOf(page: Page) {
   const opened: string[] = [];
@@ -343,10 +313,6 @@ function pagesOf(page: Page) {
   });
   return opened;
 }
-
-/** What the browser and the router log about it. */
-const missingCode =
-  /answer 404: GET .*\/assets\/|dynamically imported module|ScreenLoadFailure|Screen could not be loaded/;
 
 const ORDENES = '/seguros/orden-pago-admin-ex';
 const noScreen = 'No se pudo descargar esta pantalla. Revise su conexión a Internet y vuelva a intentar.';
