@@ -1,6 +1,7 @@
 /** Texts that may be needed before other code loads: router, errors, version notice. */
 export const app = {
   cargandoPortal: 'Cargando el portal…',
+  sinTerminar: 'No pudimos terminar lo que pidió. Vuelva a intentar; si sigue igual, actualice la página.',
   sinAlmacen: 'El navegador no guarda datos: lo que no grabe se perderá al cerrar o recargar la página.',
   sinConexion: {
     texto: 'Sin conexión con el servicio. Lo que escribió sigue en la pantalla: grábelo cuando vuelva la conexión.',

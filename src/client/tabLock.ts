@@ -53,7 +53,8 @@ export function takeLock(name: string): Promise<Release | null> {
 
 /** Reads which locks other tabs have: the browser knows, even after a tab crashed. */
 async function readLocks(): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
+  // A browser that refuses its storage may refuse this too: then nothing is known of the other tabs.
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   const names = held.flatMap(({ name = '' }) => (own.has(name) ? [] : [name]));
   lockedElsewhere.setState({ names: new Set(names) });
 }

@@ -1,5 +1,5 @@
 import { delMany, entries, getMany, keys, setMany, type UseStore } from 'idb-keyval';
-import { storageRefused } from './storage.ts';
+import { hasDatabases, storageRefused } from './storage.ts';
 
 /** A value with the moment it was written, in milliseconds. */
 interface Kept {
@@ -109,7 +109,7 @@ function onDisk(name: string): ReturnType<typeof inMemory> {
  * once.
  */
 export function openDurable(name: string): Durable {
-  let disk = typeof indexedDB === 'undefined' ? null : onDisk(name);
+  let disk = hasDatabases() ? onDisk(name) : null;
   const memory = inMemory();
   if (!disk) storageRefused.emit();
 

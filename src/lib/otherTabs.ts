@@ -2,8 +2,14 @@
  * The other tabs of this browser with the portal open. A message says that something changed and nothing else, so what
  * another page could send is never read. Without channels the tabs do not hear of each other.
  */
-const open = (about: string): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(about);
+function open(about: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(about);
+  } catch {
+    // The browser has none, or refuses them as it refuses its storage.
+    return null;
+  }
+}
 
 /** Tells the other tabs that something changed. */
 export function tellOtherTabs(about: string): void {

@@ -141,7 +141,7 @@ export const databases = { copias: 'importar-copias', diarios: 'importar-diarios
 /** Removes the working copies of imports and the key that opens them, because the session ended or the company changed. */
 export function forgetCopies(): void {
   tab.remove(sessionKeys.importacion);
-  if (browser.read(localKeys.importaciones) === '' || typeof indexedDB === 'undefined') return;
+  if (browser.read(localKeys.importaciones) === '' || !hasDatabases()) return;
   indexedDB.deleteDatabase(databases.copias);
 }
 
@@ -161,7 +161,21 @@ export function readJson(store: { read(key: string): string; remove(key: string)
  * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
  * form, an import.
  */
-export function forgetWhatStays({ sessionStorage }: Window): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.importacion) sessionStorage.removeItem(key);
+export function forgetWhatStays(other: Window): void {
+  try {
+    const { sessionStorage } = other;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.importacion) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that refuses its storage has copied nothing.
+  }
+}
+
+/** Whether the browser has databases. One that refuses them may throw at their mere name. */
+export function hasDatabases(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
 }

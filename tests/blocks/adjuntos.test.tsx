@@ -21,6 +21,9 @@ import { rechazo } from './servicio.ts';
 import { noticeIn, show } from './show.tsx';
 
 const pdfFile = (name = 'documento.pdf') => new File([pdf], name, { type: 'application/pdf' });
+/** The file after it was moved or changed on the disk. */
+const perdido = (file: File): File =>
+  Object.assign(file, { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
 const photo = () => new File([jpeg(600, 750)], 'foto.jpg', { type: 'image/jpeg' });
 
 function Page({ de, onRender }: { de: AdjuntosDe; onRender: (adjuntos: Adjuntos) => void }) {
@@ -197,6 +200,18 @@ describe('the attachments of a notice', () => {
       'El archivo debe ser PDF, JPG o PNG. Usted eligió un .docx.',
     );
     expect(await sent()).toEqual([]);
+  });
+
+  test('a file that the browser can no longer read is told in its slot, and another one is taken', async () => {
+    const { choose, slot, now } = await open();
+    await choose('DOCUMENTO', perdido(pdfFile()));
+    expect(await within(slot('DOCUMENTO')).findByRole('alert')).toHaveTextContent(
+      'No se puede leer: se movió o cambió después de elegirlo. Elija el archivo otra vez.',
+    );
+    expect(now().subiendo).toBe(false);
+    expect(await sent()).toEqual([]);
+    await choose('DOCUMENTO', pdfFile());
+    await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
   });
 
   test('[R-7.9-03] [R-8-09] [E-7.4-06] [E-1-02] [E-5.6-06] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
@@ -511,5 +526,9 @@ describe('the photograph', () => {
     await user.upload(input, new File([pdf], 'foto.jpg'));
     expect(await within(box).findByRole('alert')).toHaveTextContent('El archivo está dañado o no es un JPG.');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.upload(input, perdido(photo()));
+    await waitFor(() =>
+      expect(within(box).getByRole('alert')).toHaveTextContent(/^No se puede leer: se movió o cambió/),
+    );
   });
 });

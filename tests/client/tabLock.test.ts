@@ -15,6 +15,16 @@ test('a browser without locks gives none, and says so', async () => {
   expect(() => followLocks()()).not.toThrow();
 });
 
+test('a browser that refuses to tell its locks: nothing is known of the other tabs, and nothing fails', async () => {
+  conCandados();
+  const query = vi.spyOn(navigator.locks, 'query').mockRejectedValue(new DOMException('', 'SecurityError'));
+  const stop = followLocks();
+  await waitFor(() => expect(query).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(elsewhere()).toEqual([]);
+  stop();
+});
+
 test('a lock is this tab’s until it is given back, and nobody waits for it', async () => {
   const { tomados } = conCandados();
   expect(hasLocks()).toBe(true);

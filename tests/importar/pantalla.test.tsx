@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
@@ -9,7 +10,7 @@ import { conCandados } from '#support/candados.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar } from '#support/respuestas.ts';
-import { theSandbox } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { show } from '../blocks/show.tsx';
 import { fixture } from './apoyo.ts';
 
@@ -265,6 +266,26 @@ test('[F2] the ministry’s file is taken for the whole payroll of the month, un
   await waitFor(() => expect(mes).toBeChecked());
   await user.click(avisos);
   expect(avisos).toBeChecked();
+});
+
+test('[C1] a comparison that a broken connection ends says so, and Reintentar compares', async () => {
+  const conexion = { rota: true };
+  server.use(
+    http.get('*/EmpPacientes/BuscarXDocumentoIdentidad/*', () => (conexion.rota ? HttpResponse.error() : undefined)),
+  );
+  const { user } = await conArchivo('04-ministerio-ovt.csv');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'La planilla completa del mes' })).toBeChecked());
+  await continuar(user);
+  await screen.findByRole('heading', { name: 'Columnas de su archivo' });
+  await continuar(user);
+  await screen.findByRole('heading', { name: 'No se pudo comparar con la caja' });
+  const otraVez = await boton('Reintentar');
+  expect(otraVez.closest('[role=alert]')).toHaveTextContent(
+    'El servicio no está disponible o no tiene conexión a Internet.',
+  );
+  conexion.rota = false;
+  await user.click(otraVez);
+  expect(await screen.findByLabelText('Lo que propone la comparación')).toBeVisible();
 });
 
 test('[A2] on a phone an import is only looked at', async () => {

@@ -15,6 +15,8 @@ async function freshSandbox() {
 /** Adds services to the running test's sandbox. */
 export function withServices(more: (at: Services) => void): void {
   also = more;
+  // A last call of the test before may have made one without them.
+  current = null;
 }
 
 let current: ReturnType<typeof freshSandbox> | null = null;

@@ -7,6 +7,7 @@ import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { followConnection } from '#client/connection.ts';
 import { storageRefused } from '#lib/storage.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { tellUnhandled } from './lastResort.ts';
 
 /** If the lock-screen's code is not loaded yet, it loads while the person reads the toast. */
 function lock(): void {
@@ -23,6 +24,7 @@ export function useAnnouncements(): void {
   useLayoutEffect(() => {
     const stop = [
       followConnection(),
+      tellUnhandled(),
       callFailed.on(decirFallida),
       sessionExpired.on(lock),
       storageRefused.on(() => toast.warning(app.sinAlmacen)),

@@ -103,3 +103,20 @@ export async function revisarArchivo(file: File, requisito: Requisito): Promise<
   if (wrongInside) return wrongInside;
   return images.has(extension) ? checkImage(file, bytes, extension) : null;
 }
+
+/** Whether the browser refused to read a file because it is not the one that was chosen any more. */
+export const sePerdio = (error: unknown): boolean => error instanceof DOMException && error.name !== 'AbortError';
+
+/** The same for a file that waits in the form: also a sentence if it was moved or changed since it was chosen. */
+export async function revisarElegido(
+  file: File,
+  requisito: Requisito,
+  revisar = revisarArchivo,
+): Promise<string | null> {
+  try {
+    return await revisar(file, requisito);
+  } catch (error) {
+    if (!sePerdio(error)) throw error;
+    return textos.perdido;
+  }
+}

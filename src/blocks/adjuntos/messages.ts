@@ -40,6 +40,7 @@ export const adjuntosMessages = {
   danado: 'El archivo está dañado o no es un {formato}.',
   sinExtension: 'El archivo no tiene extensión. Póngale un nombre como documento.pdf.',
   imagenIlegible: 'No pudimos leer la imagen.',
+  perdido: 'No se puede leer: se movió o cambió después de elegirlo. Elija el archivo otra vez.',
   sinRevision: 'Falta la parte del portal que revisa el archivo. Revise su conexión a Internet y vuelva a intentar.',
   imagenMovil: 'La imagen tiene movimiento. Elija una imagen fija.',
   imagenEnorme: 'La imagen es demasiado grande: {ancho} × {alto} puntos. Elija una de menos de 40 millones de puntos.',

@@ -3,7 +3,7 @@ import { isCallError } from '#client/errors.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { plainName } from '#lib/texts.ts';
-import { revisarArchivo } from './archivo.ts';
+import { revisarElegido } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
 import type { Cambio } from './slots.ts';
 
@@ -35,7 +35,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
     };
     onProgress(0);
     try {
-      const refused = await revisarArchivo(archivo, requisito);
+      const refused = await revisarElegido(archivo, requisito);
       if (refused) {
         if (isCurrent()) set(idRequisito, { error: refused, subida: undefined });
         return;

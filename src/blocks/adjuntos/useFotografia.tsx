@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { withItsCode } from '#ui/feedback/withItsCode.ts';
 import { later } from '#ui/later.tsx';
+import { revisarElegido } from './archivo.ts';
 import {
   anchoDeFotografia,
   archivoDeRecorte,
   proporcionDeFotografia as proporcion,
   revisarFotografia,
 } from './fotografia.ts';
+import { adjuntosMessages } from './messages.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 
 const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
@@ -47,12 +49,14 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
   return {
     elegir: (slot, file) =>
       withItsCode(async () => {
-        const refused = await revisarFotografia(file, slot.requisito);
+        const refused = await revisarElegido(file, slot.requisito, revisarFotografia);
         setRechazo(refused);
         if (refused) return;
         const { wholeImage } = await import('#ui/files/cropImage.ts');
-        const whole = await wholeImage(file, proporcion, anchoDeFotografia);
-        if (whole) enviar(slot, file, whole);
+        // Decoding and encoding only fail if the browser cannot read the file as an image.
+        const whole = await wholeImage(file, proporcion, anchoDeFotografia).catch(() => 'unreadable' as const);
+        if (whole === 'unreadable') setRechazo(adjuntosMessages.imagenIlegible);
+        else if (whole) enviar(slot, file, whole);
         else setPorRecortar({ slot, file });
       }),
     ajustar: async (slot) => {

@@ -97,7 +97,8 @@ test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-06] [F-8-07] six calls that lose the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await findToast(EXPIRED)).toHaveClass('toast-error');
   expect(toasts()).toEqual([EXPIRED]);
-  act(pass);
+  // Its code loads, so it is waited for.
+  await act(async () => pass());
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());

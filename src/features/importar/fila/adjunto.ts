@@ -1,3 +1,4 @@
+import { sePerdio } from '#blocks/adjuntos/archivo.ts';
 import { takeTurns } from '#lib/turns.ts';
 import type { AdjuntoDeFila } from './fila.ts';
 import { filaMessages as textos } from './messages.ts';
@@ -18,9 +19,6 @@ export class ArchivoPerdido extends ArchivoIlegible {
     super(textos.archivoPerdido());
   }
 }
-
-/** Whether the browser refused to read a file, or a ZIP, because it is not the one that was chosen any more. */
-export const sePerdio = (error: unknown): boolean => error instanceof DOMException && error.name !== 'AbortError';
 
 /**
  * Opens a file and does something with it; at most four are open at a time, and the others wait. Rejects with an

@@ -1,9 +1,10 @@
+import { sePerdio } from '#blocks/adjuntos/archivo.ts';
 import { tamanioEnPalabras } from '#blocks/adjuntos/formatos.ts';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { own } from '#lib/own.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { BadZip, listZip, type ZippedFile } from '#ui/files/listZip.ts';
-import { ArchivoIlegible, sePerdio } from '../fila/adjunto.ts';
+import { ArchivoIlegible } from '../fila/adjunto.ts';
 import { archivoMessages, zipMessages as textos } from './messages.ts';
 
 /** A file of a folder or ZIP. */

@@ -63,14 +63,16 @@ function Columnas({ importador, soloMirar }: PasoProps) {
 }
 
 function Comparar({ importador, soloMirar }: PasoProps) {
-  const { comparacion, comparando } = useStore(importador.pantalla);
+  const { comparacion, comparando, sinComparar } = useStore(importador.pantalla);
   const { preparacion } = importador;
   return (
     <PasoComparar
       comparacion={comparacion}
       avance={comparando}
+      falla={sinComparar}
       soloMirar={soloMirar}
       alVolver={preparacion.cancelarComparacion}
+      alReintentar={() => void preparacion.compararOtraVez()}
       alAceptar={preparacion.aceptarPropuestas}
     />
   );

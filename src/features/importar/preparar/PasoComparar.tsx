@@ -5,6 +5,7 @@ import { isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx';
@@ -204,17 +205,31 @@ function Propuestas({
 export function PasoComparar({
   comparacion,
   avance,
+  falla = '',
   soloMirar,
   alVolver,
+  alReintentar,
   alAceptar,
 }: {
   readonly comparacion: Comparacion | null;
   readonly avance: Avance | null;
+  /** Why the rows could not be compared; '' if they were or are on the way. */
+  readonly falla?: string;
   /** On a phone nothing is chosen (A2). */
   readonly soloMirar: boolean;
   readonly alVolver: () => void;
+  readonly alReintentar?: () => void;
   readonly alAceptar: (filas: readonly Elegida[]) => void;
 }) {
+  if (falla)
+    return (
+      <Card title={textos.sinComparar}>
+        <ErrorBlock text={falla} onRetry={alReintentar} />
+        <div className="importar-pie">
+          <Button onClick={alVolver}>{textos.atras}</Button>
+        </div>
+      </Card>
+    );
   if (comparacion) return <Propuestas {...{ comparacion, soloMirar, alVolver, alAceptar }} />;
   const { hechas, total } = avance ?? { hechas: 0, total: 0 };
   const hasta = total > 0 ? textos.comparado(hechas, total) : textos.comparando;

@@ -92,6 +92,7 @@ export const prepararMessages = {
   despues: 'Puede continuar y enlazar los valores después: sus filas quedarán «Con problema».',
 
   comparando: 'Comparando con la caja',
+  sinComparar: 'No se pudo comparar con la caja',
   comparado: (hechas: number, total: number) => `${mil(hechas)} de ${mil(total)} consultas`,
   propuestas: 'Lo que propone la comparación',
   comparados: (n: number) =>

@@ -37,6 +37,8 @@ export interface EstadoDePantalla {
   readonly sinListas: string;
   readonly comparacion: Comparacion | null;
   readonly comparando: Avance | null;
+  /** Why the rows could not be compared; '' if they were or are on the way. */
+  readonly sinComparar: string;
   readonly reparto: Reparto | null;
   readonly revisados: RevisionDeAdjuntos;
   /** Photographs that the clerk cropped, in place of those that are cropped around their centre. */
@@ -80,6 +82,7 @@ export const estadoInicial: EstadoDePantalla = {
   sinListas: '',
   comparacion: null,
   comparando: null,
+  sinComparar: '',
   reparto: null,
   revisados: sinAdjuntos,
   recortes: new Map(),

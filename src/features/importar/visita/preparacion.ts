@@ -35,6 +35,7 @@ export interface Preparacion {
   readonly aceptarColumnas: (correspondencia: Correspondencia, recordar: boolean) => Promise<void>;
   /** The proposals that the clerk chose. */
   readonly aceptarPropuestas: (elegidas: readonly Elegida[]) => Promise<void>;
+  readonly compararOtraVez: () => Promise<void>;
   readonly cancelarComparacion: () => void;
   readonly bajarPlantilla: (formato: 'xlsx' | 'csv') => Promise<Blob>;
   /** Ends what still reads. */
@@ -95,6 +96,9 @@ interface Taller extends Medios {
   readonly leerListas: () => Promise<Contexto | null>;
 }
 
+/** Why something could not be read: the call's own words, or that a part of the portal is missing. */
+const decir = (error: unknown): string => (isCallError(error) ? enUnaLinea(error) : textos.sinCodigo);
+
 /** Reads what rows are checked with, once; after a failure, which is shown, again. */
 function crearListas({ pantalla: { setState } }: Medios, signal: AbortSignal): () => Promise<Contexto | null> {
   let pedidas: Promise<Contexto | null> | null = null;
@@ -109,7 +113,7 @@ function crearListas({ pantalla: { setState } }: Medios, signal: AbortSignal): (
       if (seCorto(error, signal)) return null;
       // The code of the forms loads with the lists.
       if (!isCallError(error) && !isCodeMissing(error)) throw error;
-      setState({ sinListas: isCallError(error) ? enUnaLinea(error) : textos.sinCodigo });
+      setState({ sinListas: decir(error) });
       return null;
     }
   }
@@ -171,7 +175,10 @@ async function compararFilas(
   const { getState, setState } = pantalla;
   const signal = comparacion.nuevo();
   const releer = releerCon(getState());
-  setState({ paso: 'comparar', comparacion: null, comparando: { hechas: 0, total: 0, resta: null } });
+  setState({
+    ...{ paso: 'comparar', comparacion: null, sinComparar: '' },
+    comparando: { hechas: 0, total: 0, resta: null },
+  });
   try {
     await mientras(signal, async () => {
       const avance = (comparando: Avance) => setState({ comparando });
@@ -179,6 +186,9 @@ async function compararFilas(
       signal.throwIfAborted();
       setState({ comparacion: hecha });
     });
+  } catch (error) {
+    if (!isCallError(error) && !isCodeMissing(error)) throw error;
+    setState({ sinComparar: decir(error) });
   } finally {
     if (!signal.aborted) setState({ comparando: null });
   }
@@ -208,6 +218,12 @@ async function continuar(taller: Taller): Promise<void> {
   const falta = faltan.some((columna) => necesarias(clase).includes(columna));
   if (elegido.planilla.clase === 'plantilla' && !falta) await aceptarColumnas(taller, correspondencia, false);
   else setState({ paso: 'columnas' });
+}
+
+/** Compares once more, from the columns, after a failure. */
+async function compararOtraVez(taller: Taller): Promise<void> {
+  const { correspondencia } = taller.pantalla.getState();
+  if (correspondencia) await aceptarColumnas(taller, correspondencia, false);
 }
 
 async function aceptarPropuestas({ pantalla, alLeer }: Taller, elegidas: readonly Elegida[]): Promise<void> {
@@ -240,6 +256,7 @@ export function crearPreparacion(medios: Medios): Preparacion {
     continuar: () => continuar(taller),
     aceptarColumnas: (correspondencia, recordar) => aceptarColumnas(taller, correspondencia, recordar),
     aceptarPropuestas: (elegidas) => aceptarPropuestas(taller, elegidas),
+    compararOtraVez: () => compararOtraVez(taller),
     cancelarComparacion: () => {
       comparacion.cortar();
       setState({ paso: 'columnas', comparando: null, comparacion: null });
