@@ -10,6 +10,7 @@ import { conCandados } from '#support/candados.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar } from '#support/respuestas.ts';
+import { leido } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { show } from '../blocks/show.tsx';
 import { fixture } from './apoyo.ts';
@@ -269,9 +270,12 @@ test('[F2] the ministry’s file is taken for the whole payroll of the month, un
 });
 
 test('[C1] a comparison that a broken connection ends says so, and Reintentar compares', async () => {
-  const conexion = { rota: true };
+  const conexion = { rota: true, preguntas: 0 };
   server.use(
-    http.get('*/EmpPacientes/BuscarXDocumentoIdentidad/*', () => (conexion.rota ? HttpResponse.error() : undefined)),
+    http.get('*/EmpPacientes/BuscarXDocumentoIdentidad/*', () => {
+      conexion.preguntas += 1;
+      return conexion.rota ? HttpResponse.error() : undefined;
+    }),
   );
   const { user } = await conArchivo('04-ministerio-ovt.csv');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'La planilla completa del mes' })).toBeChecked());
@@ -283,6 +287,9 @@ test('[C1] a comparison that a broken connection ends says so, and Reintentar co
   expect(otraVez.closest('[role=alert]')).toHaveTextContent(
     'El servicio no está disponible o no tiene conexión a Internet.',
   );
+  // What waited its turn is not asked any more.
+  await leido();
+  expect(conexion.preguntas).toBeLessThan(20);
   conexion.rota = false;
   await user.click(otraVez);
   expect(await screen.findByLabelText('Lo que propone la comparación')).toBeVisible();

@@ -1,3 +1,4 @@
+import './lock-cover.css';
 import type { ReactNode } from 'react';
 import { useAtRest } from '#app/useAtRest.ts';
 import { contextOf, useSession } from '#client/session.ts';
@@ -10,9 +11,9 @@ import { useIsLocked } from './lock.ts';
 /** It loads before it is needed: it must open without a connection, too. The watch over an inactive session comes with it. */
 export const LockScreen = later(async () => (await import('./LockScreen.tsx')).LockScreen);
 
-/** If the lock-screen cannot be drawn, this dialog locks the page instead of it. What was typed stays behind it. */
+/** If the lock-screen cannot be drawn, this dialog locks and covers the page instead of it. What was typed stays behind it. */
 const instead = (told: ReactNode) => (
-  <Modal title={kitMessages.dialogBroken} size="s" locked above onClose={() => undefined}>
+  <Modal title={kitMessages.dialogBroken} size="s" className="lock" locked above onClose={() => undefined}>
     {told}
   </Modal>
 );

@@ -188,7 +188,9 @@ async function compararFilas(
     });
   } catch (error) {
     if (!isCallError(error) && !isCodeMissing(error)) throw error;
-    setState({ sinComparar: decir(error) });
+    // The reads that wait their turn would go on, under what is told.
+    comparacion.cortar();
+    setState({ sinComparar: decir(error), comparando: null });
   } finally {
     if (!signal.aborted) setState({ comparando: null });
   }
