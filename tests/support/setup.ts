@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { fixDate } from './clock.ts';
+import { putBack } from './testEnd.ts';
 
 const report = vi.fn();
 
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  putBack();
   fixDate();
   const errors = takeConsoleErrors();
   vi.restoreAllMocks();

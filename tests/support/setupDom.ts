@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  putBack();
+  putBack(); // before the screen is taken away
   cleanup();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('data-theme');
