@@ -36,12 +36,19 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
   return { kind: 'refused', mensaje: envelope.Mensaje, doubtful: envelope.doubtful };
 }
 
+/** What kind of value it is. What it says is left out: it may be about a person. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'string' && value.trim() === '' ? 'blank' : typeof value;
+}
+
 /** Developers get the expected structure and what came in its place, never the data; people read a text (decision 60). */
-function reportStructure(endpoint: Asked, reply: unknown): void {
-  console.warn(
-    `${endpoint.path}: expected Mensaje { Descripcion, TipoMensaje }, got`,
-    (reply as { readonly Mensaje?: unknown }).Mensaje,
-  );
+function reportStructure({ path }: Asked, reply: unknown): void {
+  const { Mensaje } = reply as { readonly Mensaje: unknown };
+  const parts = kindOf(Mensaje) === 'object' ? Object.entries(Mensaje as object) : [];
+  const came = parts.map(([key, value]) => `${key}: ${kindOf(value)}`).join(', ');
+  console.warn(`${path}: expected Mensaje { Descripcion, TipoMensaje }, got ${kindOf(Mensaje)} { ${came} }`);
 }
 
 /** True for something else than the list that was asked for, such as a page object: it is not a row with a bad field. */

@@ -103,26 +103,41 @@ describe('replies with an envelope', () => {
   });
 
   test.each([
-    ['no TipoMensaje', { ok: false, Datos: [{ Nombres: 'ROSA' }], Mensaje: { Descripcion: 'No.' } }],
-    ['no Descripcion', { ok: false, Mensaje: { TipoMensaje: 'error' } }],
-    ['a TipoMensaje of blanks', { ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: ' ', IdMensaje: 7 } }],
-    ['a Descripcion of blanks', { ok: false, Mensaje: { Descripcion: ' ', TipoMensaje: 'warning', IdMensaje: 7 } }],
-    ['a Descripcion that is null', { ok: false, Mensaje: { Descripcion: null, TipoMensaje: 'warning' } }],
-    ['neither', { ok: false, Mensaje: { IdMensaje: 7, TieneMensaje: true } }],
+    ['no TipoMensaje', { Descripcion: 'ROSA no.' }, 'object { Descripcion: string }'],
+    ['no Descripcion', { TipoMensaje: 'error' }, 'object { TipoMensaje: string }'],
+    [
+      'a TipoMensaje of blanks',
+      { Descripcion: 'ROSA no.', TipoMensaje: ' ', IdMensaje: 7 },
+      'object { Descripcion: string, TipoMensaje: blank, IdMensaje: number }',
+    ],
+    [
+      'a Descripcion of blanks',
+      { Descripcion: ' ', TipoMensaje: 'warning' },
+      'object { Descripcion: blank, TipoMensaje: string }',
+    ],
+    [
+      'a Descripcion that is null',
+      { Descripcion: null, TipoMensaje: 'warning' },
+      'object { Descripcion: null, TipoMensaje: string }',
+    ],
+    ['neither', { Personas: ['ROSA'], TieneMensaje: true }, 'object { Personas: list, TieneMensaje: boolean }'],
     [
       'a stack trace',
-      { ok: false, Mensaje: { Descripcion: 'System.NullReferenceException: x', TipoMensaje: 'error' } },
+      { Descripcion: 'System.NullReferenceException: ROSA', TipoMensaje: 'error' },
+      'object { Descripcion: string, TipoMensaje: string }',
     ],
-  ])('[F-8-04] %s: people read the technical text, developers the expected structure', async (_, reply) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answers(reply);
-    const error = await failureOf(ask());
-    expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      '/Externo: expected Mensaje { Descripcion, TipoMensaje }, got',
-      reply.Mensaje,
-    );
-  });
+  ])(
+    '[F-8-04] %s: people read the technical text, developers the structure, without data',
+    async (_, Mensaje, came) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      answers({ ok: false, Mensaje });
+      const error = await failureOf(ask());
+      expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        `/Externo: expected Mensaje { Descripcion, TipoMensaje }, got ${came}`,
+      );
+    },
+  );
 
   test('[F-8-04] a message with both, or none at all, is reported to nobody', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

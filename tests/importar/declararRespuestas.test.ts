@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
 import type { PorDeclarar } from '#features/importar/declarar/declarar.ts';
 import { crearOrden } from '#features/importar/declarar/orden.ts';
+import { informados } from '#support/defectos.ts';
 import { theSandbox } from '#support/services.ts';
 import type { Falla } from '../screens/fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../screens/fallas/probar.ts';
@@ -160,4 +161,18 @@ test('[R8] [fault 10] an order that was done and could not be found: the next tr
     ...{ tipo: 'ninguno', texto: 'Los avisos que se pagan antes de declarar ya están en una orden de pago.' },
   });
   expect([line.enviadas, ordenes(pagan)]).toEqual([1, [1, 1]]);
+});
+
+test('[R8] a defect of the portal at one notice: nobody knows of that one, and the others are declared', async () => {
+  const report = informados();
+  const { avisos, dueno } = await registradas(2);
+  const [rota, otra] = avisos;
+  const defectuosa = { ...rota, definition: null } as unknown as PorDeclarar;
+  expect(await declarar([defectuosa, otra as PorDeclarar], dueno.empresa)).toEqual({
+    declaradas: 1,
+    motivos: ['Hubo un problema en el portal: no sabemos si se declaró.'],
+    dudosas: 1,
+  });
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(await declarar([rota as PorDeclarar], dueno.empresa)).toEqual({ declaradas: 1, motivos: [], dudosas: 0 });
 });

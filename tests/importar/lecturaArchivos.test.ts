@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { columnas } from '#features/importar/fila/columnas.ts';
 import { type ParteDeLectura, type PreguntaDeLectura, partir, reunir } from '#features/importar/fila/piezas.ts';
@@ -257,6 +257,21 @@ describe('the worker', () => {
     vi.stubGlobal('Worker', StandIn);
     expect((await rechazo(fixture('06-bajas.csv')))?.codigo).toBe('NO_ES_PLANILLA');
     vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['in the worker', () => workerThat('breaks off').StandIn],
+    ['without a worker', () => undefined],
+  ])('a file that was moved or changed after it was chosen is told as that, %s', async (_, Worker) => {
+    vi.stubGlobal('Worker', Worker());
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const perdido = fixture('06-bajas.csv');
+    const noSeLee = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    Object.assign(perdido, { arrayBuffer: noSeLee, slice: () => ({ arrayBuffer: noSeLee }) });
+    expect(await rechazo(perdido)).toEqual({
+      codigo: 'PERDIDO',
+      texto: 'El archivo se movió o cambió después de elegirlo. Elíjalo otra vez.',
+    });
   });
 
   test('an abort ends the reading', async () => {

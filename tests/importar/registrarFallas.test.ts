@@ -20,6 +20,7 @@ import {
   pedirEspera,
   quieta,
 } from '#support/corridas.ts';
+import { informados } from '#support/defectos.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 
@@ -72,6 +73,63 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     corrida.comenzar();
     await quieta(corrida);
     expect(pasos.map(({ paso }) => paso).slice(-4)).toEqual(['enviando', 'incierta', 'leyendo', 'registrada']);
+    const there = await enServicios(una.filas);
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+  });
+
+  test('[R5] a defect of the portal before a row is sent: not registered, with a word, and it can be tried again', async () => {
+    const report = informados();
+    const una = await importacion(2);
+    const defecto = new TypeError('a defect');
+    let rota = true;
+    const { corrida } = corridaDe(
+      una,
+      {},
+      {
+        adjuntos: async ({ numero }) => {
+          if (rota && numero === una.filas[0]?.numero) throw defecto;
+          return una.adjuntos.get(numero) ?? [];
+        },
+      },
+    );
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(report).toHaveBeenCalledExactlyOnceWith(defecto);
+    expect(pasosDe(corrida, una.filas)).toEqual(['rechazada', 'registrada']);
+    const [numero = 0] = una.filas.map((fila) => fila.numero);
+    expect(corrida.estado.getState()).toMatchObject({ fase: 'terminada', cuentas: { enCurso: 0, noRegistradas: 1 } });
+    const motivo = 'Hubo un problema en el portal, y la fila no se envió.';
+    expect(corrida.estado.getState().resultados.get(numero)?.motivo).toBe(motivo);
+    rota = false;
+    corrida.repetir(numero);
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada', 'registrada']);
+    expect((await enServicios(una.filas)).porFila).toEqual([1, 1]);
+  });
+
+  test('[R3] [R4] a defect of the portal when a row was sent: nobody knows, and it is read before it is sent again', async () => {
+    const report = informados();
+    const una = await importacion(1);
+    const real = puertosDeServicios(una.dueno.empresa);
+    let rota = true;
+    const { corrida } = corridaDe(una, {
+      insertar: async (...args) => {
+        const ids = await real.insertar(...args);
+        if (rota) throw new TypeError('a defect');
+        return ids;
+      },
+    });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(report).toHaveBeenCalledOnce();
+    expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
+    const [numero = 0] = una.filas.map((fila) => fila.numero);
+    const motivo = 'Hubo un problema en el portal: no sabemos si se registró.';
+    expect(corrida.estado.getState().resultados.get(numero)?.motivo).toBe(motivo);
+    rota = false;
+    corrida.repetir(numero);
+    await quieta(corrida);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
     const there = await enServicios(una.filas);
     expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
   });

@@ -16,6 +16,7 @@ export function PaqueteDialog({
 }) {
   const { facturas, piezas, hechos, fase } = paquete;
   const incompleto = fase === 'incompleto';
+  const quieto = fase !== 'bajando';
   return (
     <Modal
       title={textos.titulo}
@@ -28,17 +29,21 @@ export function PaqueteDialog({
               {textos.sinEllos}
             </Button>
           ) : null}
-          {incompleto ? (
-            <Button tone="primary" icon="refresh" onClick={descarga.reintentar}>
+          {quieto ? (
+            <Button tone="primary" icon="refresh" busy={descarga.guardando} onClick={descarga.reintentar}>
               {textos.reintentar}
             </Button>
           ) : null}
         </>
       }
     >
-      {incompleto ? (
-        <Faltantes paquete={paquete} />
-      ) : (
+      {incompleto ? <Faltantes paquete={paquete} /> : null}
+      {fase === 'sinArmar' ? (
+        <Alert tone="warn" live title={textos.sinArmar}>
+          <p>{textos.sinMemoria}</p>
+        </Alert>
+      ) : null}
+      {quieto ? null : (
         <div className="fac-avance">
           <progress aria-label={textos.avance} max={piezas.length} value={hechos} />
           <p>{textos.bajando(hechos, piezas.length, facturas.length)}</p>

@@ -43,6 +43,8 @@ export const paqueteMessages = {
     faltan === 1
       ? `No se pudo obtener 1 de ${archivos(total)}`
       : `No se pudieron obtener ${faltan} de ${archivos(total)}`,
+  sinArmar: 'No se pudo armar el ZIP',
+  sinMemoria: 'Puede faltar memoria. Cierre otras pestañas y vuelva a intentar, o elija menos facturas.',
   ninguno: 'No se pudo obtener ningún archivo',
   faltantes: 'Archivos que faltan',
   falta: (tipo: string, numero: number) => `${tipo} de la factura ${numero}`,

@@ -12,7 +12,8 @@ export interface Paquete {
   readonly piezas: readonly Pieza[];
   /** Downloaded files. */
   readonly hechos: number;
-  readonly fase: 'bajando' | 'incompleto';
+  /** 'sinArmar': the files did not become a ZIP. */
+  readonly fase: 'bajando' | 'incompleto' | 'sinArmar';
 }
 
 const codigo = () => Promise.all([import('./armarZip.ts'), import('#ui/table/exportTable.ts')]);
@@ -23,10 +24,21 @@ export function usePaquete() {
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
+  /** The files of many invoices may not fit into the memory. What there is stays, for the next try. */
+  const sinArmar = (facturas: readonly Factura[], piezas: readonly Pieza[], error: unknown) => {
+    setPaquete({ facturas, piezas, hechos: piezas.length - faltantes(piezas).length, fase: 'sinArmar' });
+    reportError(error);
+  };
+
   const [guardar, guardando] = useTask(async ({ facturas, piezas }: Paquete) => {
     const [{ armarZip }, { download }] = await codigo();
     const nombre = `facturas-${today()}.zip`;
-    download(await armarZip(facturas, piezas), nombre);
+    try {
+      download(await armarZip(facturas, piezas), nombre);
+    } catch (error) {
+      sinArmar(facturas, piezas, error);
+      return;
+    }
     setPaquete(null);
     const faltan = faltantes(piezas).length;
     if (faltan > 0) toast.warning(textos.listoSin(nombre, faltan));
@@ -39,10 +51,14 @@ export function usePaquete() {
     control.current = own;
     const { signal } = own;
     const base = { facturas, fase: 'bajando', piezas: desde } as const;
-    const piezas = await bajarPiezas(desde, {
-      signal,
-      onAvance: (hechos) => signal.aborted || setPaquete({ ...base, hechos }),
-    });
+    let piezas = desde;
+    try {
+      const onAvance = (hechos: number) => signal.aborted || setPaquete({ ...base, hechos });
+      piezas = await bajarPiezas(desde, { signal, onAvance });
+    } catch (error) {
+      sinArmar(facturas, desde, error);
+      return;
+    }
     if (signal.aborted) return;
     const hechos = piezas.length - faltantes(piezas).length;
     if (hechos === piezas.length) await guardar({ ...base, piezas, hechos });

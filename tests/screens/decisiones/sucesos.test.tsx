@@ -17,6 +17,7 @@ import { decidirYa, retener } from '#engine/decide/cola.ts';
 import { decisiones, pendienteDe } from '#engine/decide/decision.ts';
 import { hoy } from '#engine/decide/hoy.ts';
 import { fixDate, NOW } from '#support/clock.ts';
+import { informados } from '#support/defectos.ts';
 import { detener, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -482,4 +483,19 @@ test('[D15] another tab signs out: what is held here goes first', async () => {
   await llega(() => expect(session.getState().user).toBeNull());
   expect(estado(decision(0).idPersonaNovedad)).toBe('aceptado');
   expect(decisiones.getState().lista).toEqual([]);
+});
+
+test('[D13] a defect of the portal while one is sent: it is told, and the decision after it goes on', async () => {
+  const report = informados();
+  const { decision, estado } = await preparar();
+  abrirMesa();
+  const [a, b] = [decision(0), decision(1)];
+  await retener({ ...a, visto: null as never });
+  await retener(b);
+  await pasar(10);
+  await llega(() => expect(estado(b.idPersonaNovedad)).toBe('aceptado'));
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(enBarra().getByText('Hubo un problema en el portal. El aviso puede seguir declarado.')).toBeVisible();
+  expect(enBarra().getByRole('button', { name: `Reintentar la decisión sobre ${a.nombre}` })).toBeVisible();
+  expect(estado(a.idPersonaNovedad)).toBe('declarado');
 });

@@ -4,8 +4,9 @@ import { HttpResponse, http } from 'msw';
 import Papa from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bajarPiezas, piezasDe } from '#features/facturacion/paquete.ts';
+import { informados } from '#support/defectos.ts';
 import { type Descarga, descargas } from '#support/descargas.ts';
-import { toastSays, toasts } from '#support/screens.ts';
+import { recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, conArchivos, cufDe, factura, pdf, responder, xml } from './pantalla.ts';
 
@@ -175,6 +176,33 @@ test('[F-7.2-02] [F-7.2-03] it can be saved without them: the listing and the no
     2: ['FALTA: Lo que llegó no es un PDF.', `${cuf(2)}.xml`],
     3: [`${cuf(3)}.pdf`, `${cuf(3)}.xml`],
   });
+});
+
+test('files that do not fit into the memory: it is told, what was fetched stays, and the next try saves it', async () => {
+  const report = informados();
+  responder(tres);
+  conArchivos();
+  const asked = recordCalls('/ObtenerFactura');
+  const { user } = await abrir();
+  const files = descargas();
+  const full = new RangeError('Array buffer allocation failed');
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw full;
+  });
+  await user.click(boton('Descargar ZIP de 3 facturas'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Descarga de facturas' }));
+  expect(await dialog.findByText('No se pudo armar el ZIP')).toBeVisible();
+  expect(
+    dialog.getByText('Puede faltar memoria. Cierre otras pestañas y vuelva a intentar, o elija menos facturas.'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Descargar sin ellos' })).toBeNull();
+  expect([files, report.mock.calls]).toEqual([[], [[full]]]);
+  const before = asked.length;
+  await user.click(dialog.getByRole('button', { name: 'Volver a intentar' }));
+  await toastSays(`Se descargó ${ARCHIVO} con 3 facturas.`);
+  expect((await abrirZip(files[0])).nombres).toHaveLength(7);
+  expect(asked.length).toBe(before);
 });
 
 test('with nothing at all there is nothing to save, only to try again or leave', async () => {

@@ -63,6 +63,9 @@ function olvidarCadaTanto({ olvidar }: Pick<Puertos, 'olvidar'>) {
   };
 }
 
+/** Where a row stands that may have been sent. */
+const enviadas: readonly Paso[] = ['enviando', 'incierta', 'leyendo', 'sinConfirmar'];
+
 interface ConOlvido extends Partes {
   readonly olvido: ReturnType<typeof olvidarCadaTanto>;
 }
@@ -173,11 +176,25 @@ async function seguir(partes: ConOlvido, uno: EnCorrida, { fin, ms }: { fin: Fin
   return cerrar(partes, uno, { fin, ms });
 }
 
+/** A defect of the portal: the row does not stay under way, and the clerk may try it again. */
+async function dejarRota(partes: ConOlvido, uno: EnCorrida, error: unknown): Promise<void> {
+  const { tablero, diario } = partes;
+  const { numero } = uno.fila;
+  reportError(error);
+  const paso = tablero.estado.getState().pasos.get(numero);
+  if (paso === undefined || paso === 'registrada') return;
+  const dudosa = enviadas.includes(paso) || diario.asientos().get(numero)?.dudosa;
+  const fin: Exclude<Fin, Devuelta> = dudosa
+    ? { tipo: 'sinConfirmar', motivo: textos.defectoAlEnviar, leida: false }
+    : { tipo: 'rechazada', motivo: textos.defecto, dudosa: true, dicho: false };
+  await cerrar(partes, uno, { fin, ms: 0 });
+}
+
 /** Leads one row of a run from the queue to its end, and does with the run what that end asks for. */
 export function crearCurso(sinOlvido: Partes): (uno: EnCorrida) => Promise<void> {
   const partes = { ...sinOlvido, olvido: olvidarCadaTanto(sinOlvido.puertos) };
   const { puertos, periodo, tablero } = partes;
-  return async (uno) => {
+  const llevar = async (uno: EnCorrida): Promise<void> => {
     const start = puertos.ahora();
     if (uno.leer) return seguir(partes, uno, { fin: await leer(partes, uno, uno.leer), ms: 0 });
     if (!(await periodo.puedeEmpezar(uno))) return;
@@ -186,4 +203,5 @@ export function crearCurso(sinOlvido: Partes): (uno: EnCorrida) => Promise<void>
     const problem = uno.fila.hallazgos.find(({ nivel }) => nivel === 'problema');
     tablero.poner(uno.fila.numero, 'rechazada', sinRegistro(problem?.texto ?? textos.sinComprobar));
   };
+  return (uno) => llevar(uno).catch((error: unknown) => dejarRota(partes, uno, error));
 }

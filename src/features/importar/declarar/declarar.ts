@@ -147,6 +147,16 @@ function vuelve(partes: Partes, aviso: Turno, fin: Declaracion): boolean {
   return true;
 }
 
+/** A defect of the portal: nobody knows whether the notice is declared, and the clerk may try it again. */
+function dejarRoto({ estado }: Partes, { numero }: Turno, error: unknown): void {
+  reportError(error);
+  const { motivos, dudosas } = estado.getState();
+  estado.setState({
+    motivos: new Map(motivos).set(numero, textos.defectoAlDeclarar),
+    dudosas: new Set(dudosas).add(numero),
+  });
+}
+
 /** Declares one notice, as its own screen does. */
 async function declararUno(partes: Partes, aviso: Turno): Promise<void> {
   const { estado, puertos, ritmo } = partes;
@@ -177,7 +187,7 @@ function crearPartes(total: number, puertos: PuertosDeDeclarar): Partes {
     corredor: crearCorredor<Turno>({
       aLaVez: ritmo.aLaVez,
       deAUno: () => false,
-      uno: (aviso) => declararUno(partes, aviso),
+      uno: (aviso) => declararUno(partes, aviso).catch((error: unknown) => dejarRoto(partes, aviso, error)),
       alQuedarQuieto: () => quedarQuieto(partes),
     }),
   };

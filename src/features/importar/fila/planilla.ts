@@ -51,6 +51,8 @@ export type CodigoDeArchivo =
   | 'NO_ES_PLANILLA'
   | 'TITULOS'
   | 'ZIP'
+  /** It was moved or changed after it was chosen. */
+  | 'PERDIDO'
   /** The code that reads it did not load. */
   | 'SIN_CODIGO';
 

@@ -1,3 +1,4 @@
+import { sePerdio } from '#blocks/adjuntos/archivo.ts';
 import { createAside } from '#lib/aside.ts';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { fill, plainName } from '#lib/texts.ts';
@@ -22,9 +23,21 @@ async function leerAqui({ archivo, hoja }: PreguntaDeLectura): Promise<Lectura> 
     const { leerBytes } = await import('./leerBytes.ts');
     return leerBytes({ nombre: plainName(archivo.name), bytes: new Uint8Array(await archivo.arrayBuffer()), hoja });
   } catch (error) {
+    if (sePerdio(error)) return rechazo('PERDIDO');
     if (!isCodeMissing(error)) throw error;
     return rechazo('SIN_CODIGO');
   }
+}
+
+/** Why the worker failed: the file is not the one that was chosen any more, or a book with cells in its last columns filled the memory. */
+async function porQueFallo({ archivo }: PreguntaDeLectura): Promise<Lectura> {
+  try {
+    await archivo.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    if (!sePerdio(error)) throw error;
+    return rechazo('PERDIDO');
+  }
+  return rechazo('NO_ES_PLANILLA');
 }
 
 async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined): Promise<Lectura> {
@@ -32,15 +45,14 @@ async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined
   // After an abort the pieces that still arrive are dropped.
   const asked = await lector
     .ask(pregunta, (parte) => signal?.aborted === true || tomar(parte))
-    // The worker failed. The only possible cause is too little memory, for a book with cells in its last columns.
     .catch(() => 'broken' as const);
   if (asked === false) return leerAqui(pregunta);
-  return (asked === true && lectura()) || rechazo('NO_ES_PLANILLA');
+  return (asked === true && lectura()) || porQueFallo(pregunta);
 }
 
 /**
  * Reads a file: CSV, TSV, TXT or Excel (.xlsx), in a worker (design F4, F6). `hoja` names a sheet of a workbook; without it
- * the one that looks most like a payroll is read. Rejects only with the signal's reason, or if the file cannot be opened.
+ * the one that looks most like a payroll is read. Rejects only with the signal's reason.
  */
 export async function leerPlanilla(archivo: File, signal?: AbortSignal, hoja?: string): Promise<Lectura> {
   signal?.throwIfAborted();

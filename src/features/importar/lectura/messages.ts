@@ -9,6 +9,7 @@ export const archivoMessages = {
   NO_ES_PLANILLA: 'El archivo no es una planilla CSV ni de Excel (.xlsx).',
   TITULOS: 'Hay dos columnas con el título "{t}". Cambie una.',
   ZIP: 'No se puede leer el ZIP: {motivo}. Suelte la carpeta.',
+  PERDIDO: 'El archivo se movió o cambió después de elegirlo. Elíjalo otra vez.',
   SIN_CODIGO:
     'No se pudo descargar la parte del portal que lee el archivo. Revise su conexión a Internet y elíjalo otra vez.',
 } as const;
