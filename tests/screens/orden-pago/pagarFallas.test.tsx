@@ -51,37 +51,64 @@ async function detenido(at: string): Promise<void> {
   });
 }
 
+/** Tries the payment under each of these faults of a call. `sinCambio` says what must be true of the orders after each. */
+async function resistir(name: string, lista: typeof noHechas, sinCambio: (at: string) => void): Promise<void> {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await confirmar();
+  const line = interceptar(llamadaDe(name));
+  for (const falla of lista) {
+    const at = `${name}, ${falla.nombre}`;
+    line.falla = falla;
+    line.enviadas = 0;
+    await pulsar(() => expect(line.enviadas, at).toBeGreaterThan(0));
+    await detenido(at);
+    expect(screen.getByText(/^No se le cobró nada\./), at).toBeVisible();
+    // A read may be asked for again to learn whether a write was done.
+    if (/registrar|generar|anular/.test(name)) expect(line.enviadas, `${at}: requests`).toBe(1);
+    sinCambio(at);
+    line.falla = null;
+    toast.clear();
+    unlock();
+    await leido();
+  }
+}
+
 test.each(llamadas.flatMap((name) => Object.entries(partes).map(([parte, lista]) => [name, parte, lista] as const)))(
   '[R-4.4-02] whatever happens to %s (%s), nothing is charged or done twice, and the payment goes on from there',
   async (name, _, lista) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { ordenes } = await escena();
     const { user } = await mount(LISTA, { as: 'pagos' });
     await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
-    await confirmar();
-    const line = interceptar(llamadaDe(name));
-    for (const falla of lista) {
-      const at = `${name}, ${falla.nombre}`;
-      line.falla = falla;
-      line.enviadas = 0;
-      await pulsar(() => expect(line.enviadas, at).toBeGreaterThan(0));
-      await detenido(at);
-      expect(screen.getByText(/^No se le cobró nada\./), at).toBeVisible();
-      // A read may be asked for again to learn whether a write was done.
-      if (/registrar|generar/.test(name)) expect(line.enviadas, `${at}: requests`).toBe(1);
+    await resistir(name, lista, (at) => {
       expect(ordenes().length, at).toBeLessThanOrEqual(1);
       expect(
         ordenes().filter(({ CodigoTransaccion }) => CodigoTransaccion !== ''),
         at,
       ).toEqual([]);
-      line.falla = null;
-      toast.clear();
-      unlock();
-      await leido();
-    }
+    });
     await pulsar(() => expect(ordenes().some(({ CodigoTransaccion }) => CodigoTransaccion !== '')).toBe(true));
     expect(await elQr()).toBeVisible();
     expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+  },
+);
+
+test.each(Object.entries(partes))(
+  '[R-4.4-04] whatever happens to the withdrawal of an expired request (%s), it stays as it was, and the payment goes on from there',
+  async (_, lista) => {
+    const { ordenada, ordenes } = await escena();
+    await ordenada('vencida');
+    const before = ordenes();
+    const { user } = await mount(LISTA, { as: 'pagos' });
+    await user.click(await screen.findByRole('button', { name: 'Pagar Bs. 50.00' }));
+    const asked = interceptar(llamadaDe('ordenPago.generarSolicitud'));
+    await resistir('ordenPago.anularSolicitud', lista, (at) => {
+      expect(ordenes(), at).toEqual(before);
+      expect(asked.enviadas, `${at}: requests for a new one`).toBe(0);
+    });
+    await pulsar(() => expect(ordenes()[0]?.CodigoTransaccion).not.toBe(before[0]?.CodigoTransaccion));
+    expect(await elQr()).toBeVisible();
+    expect(ordenes()).toMatchObject([{ CodigoTransaccion: expect.stringMatching(/^TX/) }]);
+    expect(asked.enviadas).toBe(1);
   },
 );
 
