@@ -14,14 +14,32 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** After this time the new tab has read its document; the object URL cannot be revoked at once. */
 const addressLivesMs = 60_000;
 
-/** Opens the file in a new tab; false if the browser did not allow it. */
-function openTab(file: Blob, print: boolean): boolean {
+/** How often a tab that is to be printed is looked at. */
+const lookMs = 250;
+
+/** Opens the file in a new tab; null if the browser did not allow it. */
+function openTab(file: Blob): Window | null {
   const url = URL.createObjectURL(file);
   const tab = window.open(url, '_blank');
   setTimeout(() => URL.revokeObjectURL(url), addressLivesMs);
-  if (!tab) return false;
-  if (print) tab.addEventListener('load', () => tab.print());
-  return true;
+  if (!tab) toast.warning('El navegador no permitió abrir otra pestaña. Descargue el documento y ábralo en su equipo.');
+  return tab;
+}
+
+/** Prints the document of a tab once it is there. Firefox shows it in a page of its own, which only the person can print. */
+function printTab(tab: Window): void {
+  const looking = setInterval(() => {
+    try {
+      if (tab.closed || !tab.document) clearInterval(looking);
+    } catch {
+      clearInterval(looking);
+      toast.info('El documento se abrió en otra pestaña. Imprímalo desde allí.');
+    }
+  }, lookMs);
+  tab.addEventListener('load', () => {
+    clearInterval(looking);
+    tab.print();
+  });
 }
 
 /** Shows a PDF over the page: page n of N, zoom, download, print, new tab. A file that cannot be shown can be downloaded. */
@@ -40,9 +58,9 @@ export function PdfViewer({
   const [pages, setPages] = useState<number | null>(null);
   const [zoom, setZoom] = useState(2);
   const failed = usePdfFailure();
-  const open = (print: boolean) => {
-    if (!openTab(file, print))
-      toast.warning('El navegador no permitió abrir otra pestaña. Descargue el documento y ábralo en su equipo.');
+  const print = () => {
+    const tab = openTab(file);
+    if (tab) printTab(tab);
   };
   return (
     <Modal title={title} onClose={onClose} size="xl" className="pdf-modal">
@@ -85,10 +103,10 @@ export function PdfViewer({
           <Button icon="download" onClick={() => download(file, fileName)}>
             <span className="pdf-word">Descargar</span>
           </Button>
-          <Button icon="print" onClick={() => open(true)}>
+          <Button icon="print" onClick={print}>
             <span className="pdf-word">Imprimir</span>
           </Button>
-          <Button icon="external" onClick={() => open(false)}>
+          <Button icon="external" onClick={() => openTab(file)}>
             <span className="pdf-word">Abrir en pestaña</span>
           </Button>
         </div>

@@ -74,6 +74,16 @@ test('a blocked tab is told and the document can be downloaded; a cancelled prin
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
   expect(toasts()).toHaveLength(before);
+  // Firefox shows it in a page that belongs to the browser: nothing of it may be read or printed from here.
+  const foreign: Window = Object.defineProperty(Object.create(null), 'document', {
+    get: () => {
+      throw new DOMException('Permission denied', 'SecurityError');
+    },
+  });
+  open.mockReturnValue(Object.assign(foreign, { print, addEventListener: () => undefined }));
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await toastSays('El documento se abrió en otra pestaña. Imprímalo desde allí.');
+  expect(print).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
 });
 
