@@ -277,7 +277,7 @@ test.each([
   ['[R-5.2-05] the parent type', {}, { IdTipoNovedad: tipo.ALTA_PASIVO }, 'Tipo novedad, no tiene información.'],
   ['another family', {}, { IdTipoNovedad: tipo.BAJA_PASIVO }, 'Tipo novedad, no tiene información.'],
   ['[R-5.2-06] no amount', {}, { HaberMensual: null }, 'Haber mensual, no tiene información.'],
-  ['[R-5.2-06] [R-9-02] nothing', {}, { HaberMensual: 0 }, 'Haber mensual tiene que ser mayor a 0.'],
+  ['[R-5.2-06] [R-9-02] nothing', {}, { HaberMensual: 0 }, 'Haber mensual no puede ser menor a 1.'],
   ['[R-5.2-06] [R-9-02] eight digits', {}, { HaberMensual: 10_000_000 }, 'Haber mensual no puede ser mayor a 9999999.'],
   ['[R-5.2-05] no position', {}, { Cargo: ' ' }, 'Cargo, no tiene información.'],
   ['[R-5.2-05] a long position', {}, { Cargo: 'X'.repeat(101) }, 'Cargo debe tener como máximo 100 caracteres.'],

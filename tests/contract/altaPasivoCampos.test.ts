@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each([
-  [0.99, 'Haber mensual tiene que ser mayor a 0.'],
+  [0.99, 'Haber mensual no puede ser menor a 1.'],
   [1, ''],
 ])('a retiree’s amount is one boliviano at least: %d', async (HaberMensual, text) => {
   const { send } = await open();

@@ -295,7 +295,7 @@ describe('what a registration asks for', () => {
       '[R-5.2-06, R-9-02] less than 1',
       'SegurosPersonasNovedad.HaberMensual',
       0.5,
-      'Haber mensual tiene que ser mayor a 0.',
+      'Haber mensual no puede ser menor a 1.',
     ],
     [
       '[R-5.2-06, R-9-02] eight digits',

@@ -158,7 +158,8 @@ describe.each<[string, () => Rule, boolean, readonly (readonly [Valor, string | 
 test('[E-5.2-04] a birth location is asked only of nationals', () => {
   const values = (IdNacionalidad: number) => ({ BasePersonas: { IdNacionalidad } }) as unknown as FormValues;
   const rule = nacimientoDeNacional('Lugar');
-  expect(rule.required).toBe(true);
+  const marked = typeof rule.required === 'object' ? [rule.required.path, ...[1, 2].map(rule.required.when)] : [];
+  expect(marked).toEqual(['BasePersonas.IdNacionalidad', true, false]);
   expect([rule.check(0, values(1)), rule.check(4, values(1)), rule.check(0, values(2)), rule.check(0)]).toEqual([
     'Lugar, no tiene información.',
     null,

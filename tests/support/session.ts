@@ -21,18 +21,18 @@ const Dispositivo = {
   device: 'desktop',
 };
 
-function first<T>(list: readonly T[]): T {
-  const [item] = list;
+function first<T>(list: readonly T[], fits: (item: T) => boolean = () => true): T {
+  const item = list.find(fits);
   if (item === undefined) throw new Error('The sandbox offers nothing to choose');
   return item;
 }
 
 /**
- * Signs a demo user in through the sandbox and chooses the first regional, company and module, unless the password must be
- * changed first. The result is the same as after the sign-in screens, which have their own tests. The session ends with the
+ * Signs a demo user in through the sandbox and chooses the first regional, company (or the one with this code) and module,
+ * unless the password must be changed first. The result is the same as after the sign-in screens, which have their own tests. The session ends with the
  * test.
  */
-export async function signInAs(user: DemoUser): Promise<void> {
+export async function signInAs(user: DemoUser, codigo = ''): Promise<void> {
   atTestEnd(forgetPeople);
   const credentials = { UserName: user, Password: PASSWORD };
   const { access_token } = await call(empAuth.token, { body: { ...credentials, Dispositivo, TokenGC: 'local' } });
@@ -68,7 +68,8 @@ export async function signInAs(user: DemoUser): Promise<void> {
   if (person.Caduco || person.ModificarPassword) return;
   const regional = first(await call(accesosExternos.regionales, { query: { IdUsuario: person.IdUsuario } }));
   const { IdUsuarioRegional, IdRegional } = regional;
-  const company = first(await call(accesosExternos.empresas, { query: { idUsuarioRegional: IdUsuarioRegional } }));
+  const offered = await call(accesosExternos.empresas, { query: { idUsuarioRegional: IdUsuarioRegional } });
+  const company = first(offered, (one) => codigo === '' || one.concod === codigo);
   const { IdUsuarioRegionalEmpresa, concod, numpat } = company;
   const module = first(await call(accesosExternos.modulos, { query: { IdUsuarioRegionalEmpresa } }));
   const scoped = await call(empAuth.newToken, { body: { IdRegional, concod, numpat } });

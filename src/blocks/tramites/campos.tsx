@@ -4,6 +4,7 @@ import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { tramitesMessages as textos } from './messages.ts';
+import { LIMITE_OBSERVACION } from './reglas.ts';
 import type { Campo, CamposProps } from './TramiteDialog.tsx';
 
 interface DeCampo extends CamposProps {
@@ -43,7 +44,7 @@ export const Observacion = ({ form, required = false }: CamposProps & { readonly
     name="Observacion"
     label={textos.campos.Observacion}
     required={required}
-    limit={200}
+    limit={LIMITE_OBSERVACION}
     rows={2}
   />
 );

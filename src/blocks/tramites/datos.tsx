@@ -20,7 +20,7 @@ import { tidy } from '#lib/texts.ts';
 import { Eleccion, Fecha, Observacion, Texto } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
 import { novedadesDe } from './novedadesDe.ts';
-import { dia, hastaHoy, texto, unApellido } from './reglas.ts';
+import { dia, hastaHoy, observacion, texto, unApellido } from './reglas.ts';
 import { type Campo, type CamposProps, type Tramite, type TramiteForm, tramiteDe } from './TramiteDialog.tsx';
 
 const ids: readonly Campo[] = ['IdEstadoCivil', 'IdSexo', 'IdNacionalidad'];
@@ -63,7 +63,7 @@ const contactoSchema = z.object({
   CorreoElectronico: correoOpcional,
   IdEstadoCivil: recortado,
   Ocupacion: recortado,
-  Observacion: recortado,
+  Observacion: observacion,
 });
 
 /** Address, telephones and the like: they apply at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
@@ -155,7 +155,7 @@ const identidadSchema = z
     FechaNacimiento: dia('FechaNacimiento', hastaHoy),
     IdSexo: texto('IdSexo'),
     IdNacionalidad: texto('IdNacionalidad'),
-    Observacion: recortado,
+    Observacion: observacion,
   })
   .check(unApellido(textos.unApellido));
 
@@ -244,7 +244,7 @@ export const tramiteGenero = (persona: BasePersonas) =>
         z.refine((id) => Number(id) !== persona.IdGenero, { error: textos.mismoGenero }),
       ),
       FechaCambioGenero: dia('FechaCambioGenero', hastaHoy),
-      Observacion: recortado,
+      Observacion: observacion,
     }),
     grabar: async (form, escribir) => {
       const done = await escribir({

@@ -24,9 +24,12 @@ export type FieldPath = `${Grupo}.${string}`;
 /** The kind of control a field has. Ten kinds at most; anything more special is a component in the definition. */
 type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
 
-/** A rule for one value. It returns the error as a sentence, or null. `required` marks the field. */
+/**
+ * A rule for one value. It returns the error as a sentence, or null. `required` marks the field; it may depend on another
+ * field.
+ */
 export interface Rule {
-  readonly required: boolean;
+  readonly required: boolean | { readonly path: FieldPath; readonly when: (value: Valor) => boolean };
   /** `values`: the whole form, for a rule that depends on another field. */
   readonly check: (value: Valor, values?: FormValues) => string | null;
 }

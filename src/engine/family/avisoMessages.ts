@@ -2,6 +2,7 @@
 export const avisoMessages = {
   datosDelAviso: 'Datos del aviso',
   haberMayorACero: (label: string) => `${label} tiene que ser mayor a 0.`,
+  haberDesdeUno: (label: string) => `${label} no puede ser menor a 1.`,
   haberNoNegativo: (label: string) => `${label} no puede ser menor a 0.`,
   periodo: (label: string, start: string, end: string) =>
     `La fecha de ${label} debe estar entre el ${start} y el ${end}, que corresponde al periodo de aporte actual.`,

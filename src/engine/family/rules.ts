@@ -36,13 +36,17 @@ export const elegido =
   });
 
 /** A birth location: required for nationals, optional for foreigners (spec E 5.2). */
-export const nacimientoDeNacional = (label: string): Rule => ({
-  required: true,
-  check: (value, values) =>
-    values && valorEn(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional
-      ? elegido()(label).check(value)
-      : null,
-});
+export const nacimientoDeNacional = (label: string): Rule => {
+  const required = {
+    path: 'BasePersonas.IdNacionalidad',
+    when: (id) => id === nacionalidad.nacional,
+  } as const satisfies Rule['required'];
+  return {
+    required,
+    check: (value, values) =>
+      values && required.when(valorEn(values, required.path)) ? elegido()(label).check(value) : null,
+  };
+};
 
 /** A required date. Pass `message` if the specification's wording does not use the field's label. */
 export const fechaCon =

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, use } from 'react';
-import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
+import { Controller, type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
 import { useConMarca } from '#blocks/observado/MarcaDeCampo.tsx';
 import type { Option } from '#engine/definition/dependentLists.ts';
@@ -56,6 +56,14 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
   return group?.[name]?.message;
 }
 
+/** Whether a field is marked as required. It is looked at again only when the field that decides it changes. */
+function useRequerido({ control }: UseFormReturn<FormValues>, { path, rule }: Field): boolean {
+  const depends = typeof rule.required === 'object' ? rule.required : null;
+  // The types of the library take an index here; a path of a group and a name is one.
+  const other = useWatch({ control, name: depends?.path ?? path, disabled: depends === null }) as Valor;
+  return depends ? depends.when(other) : rule.required === true;
+}
+
 /** A hint next to a read-only value that is off its limits: where to correct it (decision 11). Gaps are shown above. */
 const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
   value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
@@ -81,10 +89,11 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
   const editable = given.editable && !field.readOnly;
   const props = { ...given, editable };
   const error = useError(form, field.path);
+  const required = useRequerido(form, field);
   const common = {
     label: field.label,
     // In view, no field is marked as required.
-    required: field.rule.required && editable,
+    required: required && editable,
     error,
     hint: useConMarca(form, field.path, pista(given)),
     className: `col-${field.span}`,

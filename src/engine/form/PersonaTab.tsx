@@ -18,7 +18,10 @@ const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
 function faltantes(datos: readonly Dato[]): readonly string[] {
   const empty = datos.filter((dato) => dato.value === '').map((dato) => dato.label);
   const sinApellidos = empty.includes('Apellido paterno') && empty.includes('Apellido materno');
-  return [...(sinApellidos ? ['Apellido paterno'] : []), ...obligatorios.filter((label) => empty.includes(label))];
+  return [
+    ...(sinApellidos ? ['Apellido paterno o materno'] : []),
+    ...obligatorios.filter((label) => empty.includes(label)),
+  ];
 }
 
 /** Tab Datos Personales: the photograph, the read-only facts, and the fields that may be corrected. */

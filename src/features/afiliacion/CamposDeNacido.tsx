@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { LIMITE_OBSERVACION } from '#blocks/tramites/reglas.ts';
 import { reference } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
@@ -55,7 +56,14 @@ export function CamposDeNacido({
       />
       <FormText {...name} name="NumeroDocumento" label={campos.NumeroDocumento} hint={textos.pistaDocumento} />
       <Matricula form={form} />
-      <FormTextArea form={form} className="col-12" name="Observacion" label={campos.Observacion} limit={200} rows={2} />
+      <FormTextArea
+        form={form}
+        className="col-12"
+        name="Observacion"
+        label={campos.Observacion}
+        limit={LIMITE_OBSERVACION}
+        rows={2}
+      />
     </div>
   );
 }

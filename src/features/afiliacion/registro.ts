@@ -3,10 +3,9 @@ import { basta, type Comprobar, luego } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
-import { recortado } from '#blocks/formulario/textos.ts';
 import { cambioDeFila, leerTramite } from '#blocks/tramites/cambio.ts';
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
-import { dia, hastaHoy, texto, unApellido } from '#blocks/tramites/reglas.ts';
+import { dia, hastaHoy, observacion, texto, unApellido } from '#blocks/tramites/reglas.ts';
 import { call } from '#client/call.ts';
 import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { session } from '#client/session.ts';
@@ -40,7 +39,7 @@ export const nacidoSchema = z
     IdNacionalidad: z.pipe(texto('IdNacionalidad'), numero),
     IdPersonaMadre: z.pipe(z.string(), numero),
     Multiplicidad: z.pipe(z.string(), numero),
-    Observacion: recortado,
+    Observacion: observacion,
   })
   .check(unApellido(tramites.unApellido));
 /** The typed data of a newborn; ids as texts, '' for none. */

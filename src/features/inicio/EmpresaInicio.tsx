@@ -66,19 +66,21 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
   const oldest = porDeclarar.toSorted(porDia('fecha'))[0];
   const waiting = declarados.toSorted(porDia('declarado'))[0];
   const value = (list: readonly Aviso[]) => (isKnown ? list.length : null);
+  // While families are still read, the first one that is there is not the only one.
+  const to = (...estados: Estado[]) => (isKnown ? leadsTo(avisos, familias, estados) : `#${POR_FAMILIA}`);
   return [
     {
       label: inicio.observados,
       value: value(observados),
       note: observados.length > 0 ? inicio.observadosNota : inicio.observadosNinguno,
-      to: leadsTo(avisos, familias, ['observado']),
+      to: to('observado'),
       ...(observados.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
       label: inicio.porDeclarar,
       value: value(porDeclarar),
       note: oldest ? fill(inicio.porDeclararNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.porDeclararNinguno,
-      to: leadsTo(avisos, familias, sinDeclarar),
+      to: to(...sinDeclarar),
     },
     {
       label: inicio.declarados,
@@ -86,7 +88,7 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
       note: waiting?.declarado
         ? fill(inicio.declaradosNota, { cuando: ago(waiting.declarado) })
         : inicio.declaradosNinguno,
-      to: leadsTo(avisos, familias, ['declarado']),
+      to: to('declarado'),
     },
   ];
 }

@@ -2,10 +2,11 @@ import { basta, luego } from '#blocks/escritura/asentar.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { avisarFallida } from '#blocks/hecho/avisarFallida.tsx';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { call } from '#client/call.ts';
 import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
-import { session, tipoUsuarioActual } from '#client/session.ts';
+import { session } from '#client/session.ts';
 import { type CandidatoOcupacional, codigoOcupacional, type FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
@@ -87,7 +88,7 @@ async function seAdmite(body: ReturnType<typeof cuerpoDe>): Promise<boolean> {
 
 /** The exams of these days, in all states, of all people the user may see. */
 function examenesDeEstosDias(): Promise<readonly FilaOcupacional[]> {
-  const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
+  const propia = rolActual() === 'empresa';
   const body = {
     FechaInicio: addDays(today(), -1),
     FechaFin: addDays(today(), 1),

@@ -4,9 +4,10 @@ import { negado } from '#blocks/escritura/negado.ts';
 import { quitado } from '#blocks/escritura/quitado.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { call } from '#client/call.ts';
 import { forget, query } from '#client/query.ts';
-import { session, tipoUsuarioActual } from '#client/session.ts';
+import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
@@ -21,7 +22,7 @@ import { ocupacionalMessages as textos } from './messages.ts';
  * 17).
  */
 function filtroDeExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nombre }: Busqueda) {
-  const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
+  const propia = rolActual() === 'empresa';
   return {
     FechaInicio: FechaDesde,
     FechaFin: FechaHasta,

@@ -84,7 +84,7 @@ const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
   const field = 'Haber mensual';
   if (typeof n.HaberMensual !== 'number' || !Number.isFinite(n.HaberMensual)) return missing(field);
   if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
-  return n.HaberMensual >= 1 ? null : texto('haberPositivo', { field });
+  return n.HaberMensual >= 1 ? null : texto('haberDesdeUno', { field });
 };
 
 const novedad: readonly Rule[] = [

@@ -13,6 +13,7 @@ export const textos = {
   finAntesDeInicio: 'La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
   sinInformacion: '{field}, no tiene información.',
   muyLargo: '{field} debe tener como máximo {max} caracteres.',
+  haberDesdeUno: '{field} no puede ser menor a 1.',
   haberPositivo: '{field} tiene que ser mayor a 0.',
   haberNegativo: '{field} no puede ser menor a 0.',
   haberMaximo: '{field} no puede ser mayor a 9999999.',

@@ -129,7 +129,10 @@ describe('checks on Grabar', () => {
 
   const nada = { ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '', NumeroDocumento: '', ComplementoDocumento: '' };
   test.each([
-    [{ ...nada, FechaNacimiento: '' }, ['Apellido paterno', 'Nombres', 'Número de documento', 'Fecha de nacimiento']],
+    [
+      { ...nada, FechaNacimiento: '' },
+      ['Apellido paterno o materno', 'Nombres', 'Número de documento', 'Fecha de nacimiento'],
+    ],
     [{ ApellidoMaterno: '', Nombres: '' }, ['Nombres']],
     [{ ApellidoPaterno: '', Nombres: '' }, ['Nombres']],
   ])('[E-5.2-01] what only the fund corrects, %o, is told at the head of the tab', async (change, labels) => {
@@ -301,8 +304,10 @@ describe('rules between fields', () => {
     await waitFor(() => expect(textos()).toContain(text));
     const birth = screen.getByLabelText(/^Ubicación de nacimiento/, { selector: '[role="combobox"]' });
     expect(birth).toHaveAccessibleDescription(text);
+    expect(birth).toBeRequired();
     await pagina.elegir('Nacionalidad', 'BRASIL');
     await waitFor(() => expect(birth).not.toHaveAccessibleDescription());
+    expect(birth).not.toBeRequired();
   });
 
   test('[E-5.3-05, E-9-03, E-5.3-06, E-2.2-09] the amount takes seven digits, and more than 0', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
@@ -9,6 +9,7 @@ import { mount } from '#support/mount.tsx';
 import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
 import { descubierta, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
 import { abrir, cargada, columna, dialogo, fila, RUTA, TABLA } from './pantalla.ts';
 
 const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
@@ -39,6 +40,21 @@ test('[R-2.8-01] [E-7.4-02] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01]
     ]),
   );
   await waitFor(() => expect(states).toHaveLength(1));
+});
+
+test('[R-1-03] [R-2.8-02] [R-3.4-02] staff who act for a company see its exams, as its own people do', async () => {
+  await signInAs('empresa');
+  await mount(`${RUTA}?desde=2025-11-20&hasta=2026-11-20`);
+  await cargada();
+  const own = columna('Nombre');
+  expect(own.length).toBeGreaterThan(0);
+  cleanup();
+  await signInAs('mixto', '00123');
+  const bodies = recordCalls('/OcupacionalListar/');
+  await mount(`${RUTA}?desde=2025-11-20&hasta=2026-11-20`);
+  await cargada();
+  expect(columna('Nombre')).toEqual(own);
+  await waitFor(() => expect(bodies).toMatchObject([{ IdEmpresaAnterior: '00123' }]));
 });
 
 test('[R-2.8-02] [R-3.4-02] [R-3.8-01] [R-4.5-02] [R-1-03] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {

@@ -7,7 +7,7 @@ import { abrirAviso, nuevo } from './retirado.ts';
 
 const quienEs = { ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '', NumeroDocumento: '', FechaNacimiento: '' };
 const dondeVive = { Zona: '', Direccion: '', Celular: '', Ocupacion: '' };
-const huecos = ['Apellido paterno', 'Nombres', 'Número de documento', 'Fecha de nacimiento'];
+const huecos = ['Apellido paterno o materno', 'Nombres', 'Número de documento', 'Fecha de nacimiento'];
 /** What a deregistration and a transfer show besides, with the items of lists that are not chosen. */
 const listas = {
   ...{ IdTipoDocumento: 0, IdExtensionDocumento: 0, IdSexo: 0, IdEstadoCivil: 0, IdNacionalidad: 0, IdProfesion: 0 },

@@ -8,6 +8,7 @@ import { buildFilaNovedad } from '#support/builders.ts';
 import { barras, cifras } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { contestar } from '#support/respuestas.ts';
+import { detener } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const tile = async (label: string) => {
@@ -44,6 +45,27 @@ describe('employer', () => {
     await user.click(table.getByRole('link', { name: /^Altas, Observado/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
+  });
+
+  test('while the notices of some families are still read, a figure leads to the figures by family, not to the first list', async () => {
+    const soltar = detener('*/ListaNovedadesParametro/');
+    let first = true;
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        if (!first) return undefined;
+        first = false;
+        const reply = await (await theSandbox()).app.fetch(request.clone());
+        return new HttpResponse(await reply.text(), { headers: { 'content-type': 'application/json' } });
+      }),
+    );
+    await mount('/system', { as: 'empresa' });
+    const link = () => screen.getByText('Avisos observados').closest('a');
+    // The first list has observed notices.
+    await waitFor(() => expect(link()).toHaveClass('tile-warn'));
+    expect(link()).toHaveAttribute('aria-busy', 'true');
+    expect(link()).toHaveAttribute('href', '#avisos-por-familia');
+    soltar();
+    await tile('Avisos observados');
   });
 
   test('[F-9-07] [R-2.6-08] [R-7.6-01] [R-9-01] what is to be paid counts the notices that have yet to be ordered', async () => {

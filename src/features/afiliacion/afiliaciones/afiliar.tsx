@@ -9,7 +9,7 @@ import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
 import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
 import { tramitesMessages } from '#blocks/tramites/messages.ts';
 import { comprobarAfiliada } from '#blocks/tramites/novedadesDe.ts';
-import { texto } from '#blocks/tramites/reglas.ts';
+import { observacion, texto } from '#blocks/tramites/reglas.ts';
 import { type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
 import { isPersonal } from '#client/session.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
@@ -181,7 +181,7 @@ export const tramiteObservacion = (
     titulo: textos.escribirObservacion,
     guardado: textos.observada,
     inicial: { Observacion: pendiente || Observacion },
-    schema: z.object({ Observacion: texto('Observacion') }),
+    schema: z.object({ Observacion: z.pipe(texto('Observacion'), observacion) }),
     ...(pendiente ? { completo: true as const } : {}),
     grabar: async (sent, escribir) => {
       const preguntar = () =>

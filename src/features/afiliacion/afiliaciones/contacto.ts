@@ -1,5 +1,5 @@
 import { correoOpcional, recortado } from '#blocks/formulario/textos.ts';
-import { dia, hastaHoy, texto } from '#blocks/tramites/reglas.ts';
+import { dia, hastaHoy, observacion, texto } from '#blocks/tramites/reglas.ts';
 import type { TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { nacionalidad } from '#contract/enumerations.ts';
@@ -10,7 +10,7 @@ const textos = ['Zona', 'Direccion', 'Telefono', 'Celular', 'CorreoElectronico']
 const ids = ['IdSexo', 'IdNacionalidad'] as const;
 
 /** The rules for the date of a notice and its observation. */
-export const reglasDeNovedad = { FechaNovedad: dia('FechaNovedad', hastaHoy), Observacion: recortado };
+export const reglasDeNovedad = { FechaNovedad: dia('FechaNovedad', hastaHoy), Observacion: observacion };
 
 /** The rules for the contact data. */
 export const reglasDeContacto = {

@@ -36,7 +36,7 @@ const aviso: readonly Field[] = [
     'HaberMensual',
     HABER,
     'money',
-    haber({ min: 1, exclusive: false, message: avisoMessages.haberMayorACero(HABER) }),
+    haber({ min: 1, exclusive: false, message: avisoMessages.haberDesdeUno(HABER) }),
     { span: 3 },
   ),
   campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6, costumbre: 'sugerido' }),

@@ -2,11 +2,10 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { entero, importe } from '#blocks/formulario/numeros.ts';
-import { recortado } from '#blocks/formulario/textos.ts';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
 import { novedadesDe } from '#blocks/tramites/novedadesDe.ts';
-import { desdeHoy, dia, hastaHoy, texto } from '#blocks/tramites/reglas.ts';
+import { desdeHoy, dia, hastaHoy, observacion, texto } from '#blocks/tramites/reglas.ts';
 import { type CamposProps, type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
@@ -36,7 +35,7 @@ function ampliacionSchema(after: IsoDate) {
       'FechaLimiteAtencion',
       z.refine((asked) => asked > after, { error: textos.limiteAnterior(toLocalDate(after)) }),
     ),
-    Observacion: recortado,
+    Observacion: observacion,
   };
   const resolucion = {
     NumeroResolucion: texto('NumeroResolucion'),
@@ -124,7 +123,7 @@ export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id:
     titulo: textos.compromisoAfiliacion,
     guardado: textos.guardado.compromisoAfiliacion,
     inicial: { FechaCompromiso: '', Observacion: '' },
-    schema: z.object({ FechaCompromiso: dia('FechaCompromiso', desdeHoy), Observacion: recortado }),
+    schema: z.object({ FechaCompromiso: dia('FechaCompromiso', desdeHoy), Observacion: observacion }),
     grabar: async (form, escribir) => {
       await compromisos.recordar();
       const done = await escribir({
@@ -151,7 +150,7 @@ const compromisoPagoSchema = z.object({
   FechaCompromiso: dia('FechaCompromiso', desdeHoy),
   Monto: importe(sinInformacion(textos.campos.Monto), textos.montoNoPositivo),
   Cuotas: z.pipe(texto('Cuotas'), entero(cuotas, textos.cuotasNoValidas)),
-  Observacion: recortado,
+  Observacion: observacion,
 });
 
 /** A commitment to pay an amount in instalments (spec R 7.2, NovedadCompromisoPago). */
