@@ -59,10 +59,18 @@ function partOf(path: string): string {
   return inner ? `${layer}/${inner}` : layer;
 }
 
-function namers(folders: readonly string[], nameOf: (path: string) => string): Map<string, string[]> {
+/** Without what only drops cached answers: the arguments of `forget` and `expire`, and lists that hold nothing but calls. */
+const withoutForgotten = (code: string) =>
+  code.replace(/\b(?:forget|expire)\([^()]*\)/g, '').replace(/\[\s*\w+\.\w+(?:\s*,\s*\w+\.\w+)*\s*,?\s*\]/g, '');
+
+function namers(
+  folders: readonly string[],
+  nameOf: (path: string) => string,
+  read: (path: string) => string = codeOf,
+): Map<string, string[]> {
   const by = new Map<string, Set<string>>();
   for (const path of folders.flatMap((folder) => filesIn(join('src', folder))))
-    for (const call of callsIn(codeOf(path))) by.set(call, (by.get(call) ?? new Set()).add(nameOf(path)));
+    for (const call of callsIn(read(path))) by.set(call, (by.get(call) ?? new Set()).add(nameOf(path)));
   return new Map([...by].map(([call, places]) => [call, [...places].sort()]));
 }
 
@@ -81,7 +89,7 @@ function filesOfServices(): Map<string, string> {
 export function listCalls(): Call[] {
   const files = filesOfServices();
   const served = namers(['sandbox/services'], (path) => path.replaceAll(sep, '/'));
-  const used = namers(callers, partOf);
+  const used = namers(callers, partOf, (path) => withoutForgotten(codeOf(path)));
   const all = (of: Map<string, string[]>, declarations: readonly Declared[]) =>
     [...new Set(declarations.flatMap(({ name }) => of.get(name) ?? []))].sort();
   return readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8')).map((row) => {

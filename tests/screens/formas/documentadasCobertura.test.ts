@@ -15,7 +15,7 @@ const aparte: Readonly<Record<string, string>> = {
   'POST PersonasNovedad/ObtenerNovedades': SIN_PANTALLA,
   'POST PersonasNovedad/ObtenerNovedadesPadre': SIN_PANTALLA,
   'GET {token}/{id}': SIN_PANTALLA,
-  'GET TipoNovedad/BuscarTiposNovedad/{text}': 'only its cached answers are dropped; no screen makes the call',
+  'GET TipoNovedad/BuscarTiposNovedad/{text}': SIN_PANTALLA,
   'GET EmpParametros/CantidadCorreosPermitidos/': 'read with POST EmpCitaMedica/ListaCorreos/: "1 de 5 correos"',
   'GET Parametros/ListarNovedadId/{id}':
     'read with GET PersonasNovedad/ObtenerXIdOld/{id}/{n}: it tells which form opens',
