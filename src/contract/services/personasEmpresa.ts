@@ -30,7 +30,7 @@ export const personasEmpresa = {
       ),
     ),
   }),
-  /** True while the person works in any company. */
+  /** True while the person works in any company. No screen asks it (decision 196). */
   trabaja: get({
     controller: controllers.personasEmpresa,
     path: '/PersonaEmpresasHabilitado/:idPersona',
@@ -42,7 +42,7 @@ export const personasEmpresa = {
     path: '/VerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
     datos: assumed(z.boolean()),
   }),
-  /** True while the person works in the company: the check before a registration. */
+  /** True while the person works in the company. No screen asks it: a registration asks `habilitadas` (decision 196). */
   sigueActiva: get({
     controller: controllers.personasEmpresa,
     path: '/ControlVerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
