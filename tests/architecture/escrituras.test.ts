@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as services from '#contract/services/index.ts';
 import { maneras } from '../screens/fallas/maneras.ts';
-import { codeOf, filesIn } from './sources.ts';
+import { codeOf, filesIn, resolveImport } from './sources.ts';
 
 /** The only file that makes writes whose outcome may be unknown. */
 const AQUI = 'src/blocks/escritura/asentar.ts';
@@ -31,6 +31,31 @@ const esEscritura = (name: string): boolean => {
 
 const sources = filesIn('src').filter((path) => !path.startsWith('src/sandbox/'));
 
+/**
+ * The values that a file imports from a module of ours, or hands on, by their own names; types are left out. '*': all of
+ * them, because it imports the module as a whole or when it needs it.
+ */
+function importedFrom(path: string, module: string): string[] {
+  const code = codeOf(path);
+  const leads = (specifier = '') => resolveImport(path, specifier) === module;
+  const whole = [...code.matchAll(/\bimport\s*\(\s*['"`]([^'"`]+)/g)].some(([, specifier]) => leads(specifier));
+  const clauses = [...code.matchAll(/\b(?:import|export)\s+(?!type\b)([^'"`;]*?)\s*from\s*['"]([^'"]+)/g)];
+  const named = clauses.flatMap(([, clause = '', specifier]) => {
+    if (!leads(specifier)) return [];
+    const list = /^\{([^}]*)\}$/.exec(clause)?.[1];
+    return list === undefined ? ['*'] : list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '');
+  });
+  return [...(whole ? ['*'] : []), ...named.filter((name) => name !== '' && !name.startsWith('type '))];
+}
+
+/** The files that import one of the values, or all of them and name it. */
+const importing = (module: string, ...names: string[]): string[] =>
+  sources.filter((path) => {
+    const imported = importedFrom(path, module);
+    const words = imported.includes('*') ? codeOf(path).split(/\W+/) : imported;
+    return names.some((name) => words.includes(name));
+  });
+
 test('a write is made in one place, but for what may be made again without harm', () => {
   const made = sources.flatMap((path) =>
     madeIn(path)
@@ -52,4 +77,48 @@ test('a call that is handed over is made where every write is settled, and where
 test('an uncertain outcome is recognised in one place', () => {
   const who = sources.filter((path) => /\bmayBeDone\b/.test(codeOf(path)));
   expect(who.sort()).toEqual([AQUI, 'src/client/errors.ts']);
+});
+
+/** Who sends a write without what a form has: the memory of an uncertain try, and the question before the next. */
+const sinDuda: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>])[] = [
+  [
+    AQUI,
+    ['asentar'],
+    {
+      'src/blocks/escritura/escribir.ts': 'adds the memory and the question',
+      'src/blocks/adjuntos/archivosDelServicio.ts':
+        'how a file ended is shown beside the file, which is sent again there',
+      'src/blocks/seguimiento/seguimiento.ts': 'follows an action that is done: a warning says that it is missing',
+      'src/engine/notice/operations.ts': 'sends the first save of a row of an import',
+    },
+  ],
+  [
+    'src/engine/notice/operations.ts',
+    ['enviarInsercion'],
+    {
+      'src/features/importar/registrar/puertos.ts':
+        'the journal remembers the row, and the lists are read before the next',
+    },
+  ],
+  [
+    'src/blocks/escritura/escribir.ts',
+    ['escribir'],
+    { 'src/blocks/escritura/useEscritura.ts': 'makes the memory of a form or a button' },
+  ],
+  [
+    'src/blocks/escritura/useEscritura.ts',
+    ['escribirSinPreguntar', 'escribirSiFalta'],
+    {
+      'src/engine/decide/enviar.ts': 'a decision is kept until it is answered, and the notice is read before the next',
+      'src/engine/notice/declararVarios.ts': 'one of many: each notice is read before it is declared',
+      'src/engine/notice/useAccionesDeNovedad.ts':
+        'follows a save: its outcome is shown on the notice, which is loaded again',
+      'src/features/importar/declarar/declarar.ts': 'one of many: an uncertain one is read before the next try',
+      'src/features/importar/declarar/orden.ts': 'the lines that wait for an order are read before each try',
+    },
+  ],
+];
+
+test.each(sinDuda)('only who has a reason imports from %s: %j', (module, names, reasons) => {
+  expect(importing(module, ...names).sort()).toEqual(Object.keys(reasons).sort());
 });

@@ -107,10 +107,11 @@ async function intentar<E extends Endpoint, T>(
 }
 
 /**
- * Sends one write and finds out how it ended. All writes of the portal go through here. If the answer is uncertain, it
- * checks what the services have; if they have the write, it counts as done. Nothing is sent a second time without that
- * check and a question. Returns null if the write was not done or nobody knows: the user has been told, and the form
- * stays unchanged.
+ * Sends one write and finds out how it ended. The writes of forms and buttons go through here; files, tracking entries
+ * and the rows of an import are sent by `asentar` itself (tests/architecture/escrituras says why). If the answer is
+ * uncertain, it checks what the services have; if they have the write, it counts as done. Nothing is sent a second time
+ * without that check and a question, as long as `duda` is kept between the tries. Returns null if the write was not done
+ * or nobody knows: the user has been told, and the form stays unchanged.
  */
 export async function escribir<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
