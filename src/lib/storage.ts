@@ -34,7 +34,7 @@ export const localKeys = {
   filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
-  /** The preferences of each person for each list: its columns, its rows per page. Ids only. */
+  /** The preferences of each person for each list: its columns, its rows per page, its kept filters with their names. */
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
   costumbres: 'costumbres',
@@ -44,7 +44,7 @@ export const localKeys = {
   campana: 'campana',
   /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
   revision: 'revision',
-  /** The reasons for observing that each person of the staff keeps. No names and no documents of insured persons. */
+  /** The reasons for observing that each person of the staff keeps, in their own words: nothing checks them for names. */
   plantillas: 'plantillas',
   /** Which column of a company's files is which, and what their words mean. Titles and names of places only. */
   columnas: 'columnas-de-planilla',
@@ -109,7 +109,7 @@ function area(kind: Kind) {
 
 /** The tab's own storage: session and unsaved input. */
 export const tab = area('sessionStorage');
-/** The browser's storage: ids and filters that the specification keeps there. No names and no documents. */
+/** The browser's storage: ids and filters that the specification keeps there. No names and no documents, but in own words. */
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */

@@ -137,8 +137,8 @@ test('[F-3.1-02] [F-4.1-02] [F-9-14] logout clears token, user, menu, menu item,
   expect(session.getState()).toMatchObject(signedOut);
   expect(session.getState().empresa.IdEmpresa).toBe(0);
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // The person's display settings and habits stay: ids, numbers, names of jobs and of columns. So does the note that there
-  // may be a journal of an import.
+  // The person's display settings, habits and own reasons stay (docs/security.md lists what they have). So does the note
+  // that there may be a journal of an import.
   const { campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema } = localKeys;
   const stay = [campana, columnas, costumbres, importaciones, listas, plantillas, revision, tema];
   expect(Object.keys(localStorage).sort()).toEqual(stay.sort());
