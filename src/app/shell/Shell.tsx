@@ -1,8 +1,8 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { nothingTyped, PaletteWaiting } from '#app/palette/PaletteWaiting.tsx';
 import { useShellKeys } from '#app/shortcuts/useShellKeys.ts';
@@ -34,6 +34,16 @@ function Counts() {
       <Contar />
     </Panel>
   ) : null;
+}
+
+/** The place of the screen. While the next one is loaded and its permission asked for, it is busy (spec F 7). */
+function Content({ children }: { readonly children: ReactNode }) {
+  const { state } = useNavigation();
+  return (
+    <main className="shell-main" id="contenido" tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+      {children}
+    </main>
+  );
 }
 
 /** What every printed list says of its place. */
@@ -76,13 +86,13 @@ export function Shell() {
           <Sidebar />
           <div className="shell-column">
             <Header onMenu={() => setOpened('menu')} onSearch={openPalette} onHelp={openHelp} />
-            <main className="shell-main" id="contenido" tabIndex={-1}>
+            <Content>
               <ConnectionBanner />
               <VersionBanner />
               <ListAbout value={about}>
                 <Outlet />
               </ListAbout>
-            </main>
+            </Content>
             <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
           </div>
         </div>

@@ -8,7 +8,8 @@ export const listaFiltradaMessages = {
   completos: 'Ya tiene {n} filtros. Elimine uno para guardar otro.',
   nombre: 'Nombre del filtro actual',
   nuevoNombre: 'Nuevo nombre',
-  queSeGuarda: 'Se guardan las fechas, el tipo, el estado y el orden; nunca lo que escribió para buscar a una persona.',
+  queSeGuarda:
+    'Se guardan las fechas, el tipo, el estado y el orden; nunca lo que escribió para buscar a una persona. No ponga nombres de personas en el nombre del filtro.',
   fechas: 'Fechas',
   siempre: 'Siempre {fechas}',
   segunElDia: '{periodo}, según el día en que lo aplique',

@@ -7,7 +7,6 @@ import { type Field, type FieldPath, type FormValues, valorEn } from '#engine/de
 import { describirValor } from '#engine/values/describirValor.ts';
 import { pestanaDe, todosLosCampos } from '#engine/values/validar.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { bolivianos } from '#lib/money.ts';
 import { plainName } from '#lib/texts.ts';
 import { declararMessages as textos } from './messages.ts';
 
@@ -34,11 +33,8 @@ export interface PorResumir {
   readonly adjuntos: Adjuntos;
 }
 
-function valorEnPalabras({ definition, values }: PorResumir, field: Field): string {
-  const value = valorEn(values, field.path);
-  if (field.kind === 'money' && value !== null && value !== '') return bolivianos(value);
-  return describirValor(field, value, definition.idTipoPadre) || textos.sinDato;
-}
+const valorEnPalabras = ({ definition, values }: PorResumir, field: Field): string =>
+  describirValor(field, valorEn(values, field.path), definition.idTipoPadre) || textos.sinDato;
 
 function nota({ definition, values, context }: PorResumir, { kind, path }: Field): string {
   const { min, max } = (kind === 'date' && definition.limitesFecha(path, values, context)) || {};

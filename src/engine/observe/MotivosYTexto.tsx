@@ -95,6 +95,7 @@ function Elegidos({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { lugares, propias, quitar } = observacion;
+  const seGuarda = (tramo: Tramo) => tramo.texto !== '' && !propias.some((one) => mismoMotivo(one, tramo));
   return (
     <section className="observar-parte" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
@@ -110,7 +111,7 @@ function Elegidos({
               <strong>{tramo.etiqueta}</strong>
               {tramo.texto}
             </p>
-            {tramo.texto === '' || propias.some((one) => mismoMotivo(one, tramo)) ? null : (
+            {seGuarda(tramo) ? (
               <Button
                 tone="ghost"
                 icon="save"
@@ -118,7 +119,7 @@ function Elegidos({
                 title={textos.guardarPlantilla(tramo.etiqueta)}
                 onClick={() => onGuardar(tramo)}
               />
-            )}
+            ) : null}
             <Button
               tone="ghost"
               icon="close"
@@ -131,6 +132,7 @@ function Elegidos({
           </li>
         ))}
       </ul>
+      {tramos.some(seGuarda) ? <p className="observar-nota">{textos.plantillasAqui}</p> : null}
     </section>
   );
 }

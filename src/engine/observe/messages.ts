@@ -7,6 +7,7 @@ export const observarMessages = {
   quitar: (etiqueta: string) => `Quitar el motivo de ${etiqueta}`,
   guardarPlantilla: (etiqueta: string) => `Guardar el motivo de ${etiqueta} como plantilla`,
   borrarPlantilla: (texto: string, etiqueta: string) => `Borrar la plantilla «${texto}» de ${etiqueta}`,
+  plantillasAqui: 'Las plantillas se quedan en este navegador: no escriba nombres ni documentos.',
   seGuardo: (texto: string) => `Se guardó la plantilla «${texto}».`,
   seBorro: (texto: string) => `Se borró la plantilla «${texto}».`,
   agregar: 'Agregar motivo',

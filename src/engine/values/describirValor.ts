@@ -2,13 +2,13 @@ import { etiquetaDeDependiente } from '#engine/definition/dependentLists.ts';
 import type { Field, Valor } from '#engine/definition/fields.ts';
 import { etiquetaDeReferencia } from '#engine/definition/references.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
+import { bolivianos } from '#lib/money.ts';
 
 /** A value as it is shown, with labels from the cached lists: for the list of changes in the tracking. */
 export function describirValor(field: Field, value: Valor, idTipoPadre: number): string {
   if (value === null || value === '') return '';
   if (field.kind === 'date') return toLocalDate(String(value));
-  if (field.kind === 'money') return money(Number(value));
+  if (field.kind === 'money') return bolivianos(Number.isNaN(Number(value)) ? value : Number(value));
   if (field.listOf) return etiquetaDeDependiente(field.listOf.name, Number(value)) ?? String(value);
   if (field.kind !== 'list' || !field.list) return String(value);
   return etiquetaDeReferencia(field.list, value, idTipoPadre) ?? String(value);

@@ -9,7 +9,7 @@ import { query } from '#client/query.ts';
 import type { Producto, TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { novedadParametros } from '#contract/services/novedadParametros.ts';
 import { productos } from '#contract/services/productos.ts';
-import { money } from '#lib/money.ts';
+import { bolivianos } from '#lib/money.ts';
 import { FormCheckboxOf } from '#ui/form/FormCheckboxOf.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { Consulta } from './Consulta.tsx';
@@ -96,7 +96,7 @@ function Eleccion({
                 </>
               }
             />
-            <span className="parametro-precio">{money(p.precio)}</span>
+            <span className="parametro-precio">{bolivianos(p.precio)}</span>
           </li>
         ))}
       </ul>
