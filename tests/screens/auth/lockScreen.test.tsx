@@ -326,6 +326,30 @@ test('[F-8-08] [F-4.1-10] [F-7.1-03] a token that cannot be scoped puts the one 
   expect(session.getState().token).toBe(before);
 });
 
+test.each([
+  ['the sign-in', /\/EmpAuth\/?$/],
+  ['the token of the company', /\/EmpAuth\/newToken\/?$/],
+])(
+  '[F-8-06] [F-8-07] [F-4.1-10] 401 for %s while unlocking is a sentence in the form, not one more lost session (fault 3)',
+  async (_, path) => {
+    const { user } = await lose();
+    await lock();
+    const before = session.getState();
+    server.use(http.post(path, () => new HttpResponse('', { status: 401 }), { once: true }));
+    const dialog = await unlockWith(user, PASSWORD);
+    expect(await dialog.findByText('Error en la respuesta del servidor.')).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(toasts()).toEqual([EXPIRED]);
+    // The answer of the robot check is valid once, so it is asked for again.
+    expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
+    expect(dialog.getByLabelText('Contraseña')).toHaveValue('');
+    expect(session.getState()).toEqual(before);
+    await unlockWith(user, PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
+  },
+);
+
 test('[F-2.3-07] [F-5.1-01] neither an empty password, nor spaces, nor Esc opens it', async () => {
   const { user } = await lose();
   const dialog = await lock();
