@@ -24,7 +24,7 @@ export interface Reply<E> {
 
 /**
  * Makes one declared call and returns the reply with the services' message. Throws ServiceRejection, TransportFailure or
- * ContractViolation; each is announced once unless `quiet`.
+ * ContractViolation; each is announced once unless `quiet`, or unless the session that asked has ended.
  */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,
@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(
 }
 
 function announce(error: unknown, options: CallOptions): void {
-  if (error instanceof TransportFailure && error.kind === 'cancelado') return;
+  if (error instanceof TransportFailure && (error.kind === 'cancelado' || error.ended)) return;
   if (error instanceof TransportFailure && error.kind === 'sesion' && !error.past) sessionExpired.emit();
   else if (isCallError(error) && !options.quiet) callFailed.emit(error);
 }

@@ -49,6 +49,8 @@ export class TransportFailure extends Error {
   readonly unsent: boolean;
   /** The session that the call was made with was lost and opened again meanwhile: the lock-screen told of it. */
   readonly past: boolean;
+  /** The session that the call was made with has ended: it is told to nobody, because whoever is there now did not ask. */
+  readonly ended: boolean;
   constructor(
     kind: FailureKind,
     status: number,
@@ -58,7 +60,8 @@ export class TransportFailure extends Error {
       wait = again,
       unsent = false,
       past = false,
-    }: Partial<Pick<TransportFailure, 'again' | 'wait' | 'unsent' | 'past'>> = {},
+      ended = false,
+    }: Partial<Pick<TransportFailure, 'again' | 'wait' | 'unsent' | 'past' | 'ended'>> = {},
   ) {
     super(text);
     this.kind = kind;
@@ -67,6 +70,7 @@ export class TransportFailure extends Error {
     this.wait = wait;
     this.unsent = unsent;
     this.past = past;
+    this.ended = ended;
   }
 }
 

@@ -122,8 +122,14 @@ function clearTab(): void {
   }
 }
 
+let ended = 0;
+
+/** The number of sessions that have ended in this page. A call that started before the last end belongs to nobody now. */
+export const sessionsEnded = (): number => ended;
+
 /** Ends the session in this tab: clears status, token, user, menu, reload flag, company and unsaved input (spec F 4.1). */
 export function endSession(): void {
+  ended += 1;
   clearTab();
   forgetCopies();
   forgetIdsAndFilters();

@@ -5,7 +5,7 @@ import { call } from '#client/call.ts';
 import { TransportFailure } from '#client/errors.ts';
 import { query as leer, queryClient } from '#client/query.ts';
 import { assertSameSession } from '#client/sameSession.ts';
-import { endSession, replaceToken } from '#client/session.ts';
+import { endSession, logout, replaceToken } from '#client/session.ts';
 import { sessionUnlocked, watchSession } from '#client/sessionRest.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
@@ -115,24 +115,28 @@ async function lateAfter(happens: () => void) {
   return promise;
 }
 
+test('[F-8-06] [decision 22] a 401 that comes after a new token of the same person is of the past: the session of now is not lost', async () => {
+  sessionAs(1802);
+  const happens = () => replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }));
+  const text = 'Error en la respuesta del servidor.';
+  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401, message: text });
+  expect([lost, failed]).toEqual([0, 1]);
+});
+
+const leaveAndEnter = (user: number) => () => {
+  logout();
+  sessionAs(1802, { id_usuario: user });
+};
 test.each([
-  ['a new token of the same person', () => replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }))],
-  [
-    'another session',
-    () => {
-      endSession();
-      sessionAs(1801, { id_usuario: 8 });
-    },
-  ],
-])(
-  '[F-8-06] [decision 22] a 401 that comes after %s is of the past session: the one of now is not lost',
-  async (_, happens) => {
-    sessionAs(1802);
-    const text = 'Error en la respuesta del servidor.';
-    expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', past: true, status: 401, message: text });
-    expect([lost, failed]).toEqual([0, 1]);
-  },
-);
+  ['the person signed out', logout],
+  ['another tab signed out', endSession],
+  ['somebody else signed in', leaveAndEnter(8)],
+  ['the same person signed in anew', leaveAndEnter(7)],
+])('[F-8-06] a 401 that comes after %s fails its call, and is told to nobody (fault 5)', async (_, happens) => {
+  sessionAs(1802);
+  expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', ended: true, status: 401 });
+  expect([lost, failed]).toEqual([0, 0]);
+});
 
 test('[F-2.3-05] [F-4.1-09] [F-8-06] [decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {
   const token = sessionAs(1802);

@@ -1,13 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { unlockSession } from '#app/lock/unlockSession.ts';
 import { ContractViolation } from '#client/errors.ts';
 import { logout, replaceToken, session } from '#client/session.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import { eleccionActual, elegirContexto } from '#features/auth/context.ts';
 import { iniciarSesion } from '#features/auth/iniciarSesion.ts';
-import { sessionKeys, tab } from '#lib/storage.ts';
+import { localKeys, sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { ejemplo, leido, question, toasts } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
 import { PASSWORD, signInAs } from '#support/session.ts';
 
@@ -158,3 +160,30 @@ test('[F-4.1-02] [F-2.3-04] Cerrar sesión while the choice is sent: the login s
   expect(router.state.location.pathname).toBe('/auth');
   expect(present()).toMatchObject({ status: 'not-authenticated', token: '', user: null, stored: '' });
 });
+
+test.each([
+  ['here', logout],
+  [
+    'in another tab',
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: localKeys.salida, newValue: '1' })),
+  ],
+])(
+  '[F-4.1-02] [F-8-06] a write that is answered 401 after the session ended %s says nothing on the login (fault 5)',
+  async (_, leave) => {
+    const declarado = await ejemplo('declarado');
+    const address = `/seguros/aviso-alta-editar?novedad=${declarado.novedad().IdPersonaNovedad}&tipo=1`;
+    const { user } = await mount(address, { as: 'personal' });
+    server.use(http.all('*/AceptaAltaCotizante', () => new HttpResponse('', { status: 401 })));
+    const { pedida, soltar } = retener('*/AceptaAltaCotizante');
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await user.click((await question(/¿Desea aceptar el aviso/)).getByRole('button', { name: 'Aceptar' }));
+    await pedida;
+    act(leave);
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    soltar();
+    await waitFor(() => expect(writesUnderWay.getState().count).toBe(0));
+    await leido();
+    expect(toasts()).toEqual([]);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  },
+);
