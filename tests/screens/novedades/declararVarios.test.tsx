@@ -166,3 +166,22 @@ test('[H20] a lost session stops it; the row it was lost at was not tried', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
   await waitFor(() => expect(dialog).toHaveTextContent('Declarados: 0. No declarados: 0. No se intentaron: 1.'));
 });
+
+test('[E-4-10] [E-8-01] a list that cannot be read after declaring says why and can be read again; what was declared stands (fault 23)', async () => {
+  const { nombre, novedad } = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([nombre]);
+  server.use(http.post('*/ListaNovedadesParametro/*', () => new HttpResponse('', { status: 500 })));
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(group(report, 'Declarados')).toHaveTextContent(nombre);
+  await user.click(within(report).getByText('Cerrar'));
+  const failed = await screen.findByText(/^No se pudo consultar: Aviso de alta de cotizante/);
+  const failure = within(failed.closest('.alert') as HTMLElement);
+  expect(failure.getByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  const { IdTipoNovedad, IdEstadoProceso } = novedad();
+  expect(IdEstadoProceso).toBe(idDeEstado(IdTipoNovedad, 'declarado'));
+  server.resetHandlers();
+  await user.click(failure.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(async () => expect((await filas()).find(([name]) => name === nombre)).toContain('Declarado'));
+  expect(screen.queryByText(/No se pudo consultar/)).toBeNull();
+});

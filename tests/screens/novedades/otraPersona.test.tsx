@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
@@ -132,4 +132,40 @@ test('[E-4-18, E-4-13, R-7.10-01, E-7.4-05] nobody else: the notice is read once
   await pagina.estado('Declarado');
   // No version is sent, because the specification names none in this call (spec R 7.10).
   expect(sent).toEqual([{ IdPersonaNovedad: expect.any(Number), IdEstadoProceso: expect.any(Number) }]);
+});
+
+describe('coming back to the window of a notice whose state somebody else changed (fault 25)', () => {
+  /** The employer declares it in another window, and this one is looked at again. */
+  async function declarada({ db, novedad }: Pick<Awaited<ReturnType<typeof abrir>>, 'db' | 'novedad'>) {
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    const { IdTipoNovedad, Version } = novedad();
+    const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
+    db.novedades.put({ ...novedad(), IdEstadoProceso, Version: Version + 1 });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
+
+  test('shows its state of now while nobody edits it', async () => {
+    const pagina = await abrir('pendiente');
+    await pagina.estado('Registrado');
+    await leido();
+    const asked = recordCalls('/ObtenerXIdOld/');
+    await declarada(pagina);
+    await pagina.estado('Declarado');
+    expect(asked).toHaveLength(1);
+    pagina.sinBoton('Editar');
+  });
+
+  test('asks nothing while it is edited, and what was typed stays', async () => {
+    const pagina = await abrir('pendiente');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cosmonauta');
+    await leido();
+    const asked = recordCalls('/ObtenerXIdOld/');
+    await declarada(pagina);
+    await leido();
+    expect(asked).toEqual([]);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
+    expect(pagina.boton('Grabar')).toBeVisible();
+  });
 });

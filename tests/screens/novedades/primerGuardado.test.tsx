@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys, tab } from '#lib/storage.ts';
-import { asking, descubierta, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, descubierta, detener, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { llenar, nueva } from './formulario.ts';
 
@@ -176,6 +176,23 @@ describe('first save', () => {
     await pagina.user.keyboard('{Control>}s{/Control}');
     await pagina.aceptar(/¿Desea guardar el aviso de alta/);
     await pagina.estado('Registrado');
+  });
+
+  test('[E-7.1-01] [E-4-01] Ctrl+S twice at once, and again during the save, saves once (fault 21)', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    const soltar = detener(`*${INSERTAR}`);
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.campo(/^Cargo/));
+    await pagina.user.keyboard('{Control>}ss{/Control}');
+    await pagina.aceptar(/¿Desea guardar el aviso de alta/);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await pagina.user.keyboard('{Control>}ss{/Control}');
+    soltar();
+    await pagina.estado('Registrado');
+    await leido();
+    expect(sent).toHaveLength(1);
+    expect(asking()).toBe(false);
   });
 
   test('[E-5.6-07, F-8-18] Cancelar in the question sends nothing', async () => {
