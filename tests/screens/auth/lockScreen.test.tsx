@@ -364,6 +364,35 @@ test('[F-2.3-07] [F-5.1-01] neither an empty password, nor spaces, nor Esc opens
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+/** Opens the portal at a path with the session of the tab, whose token has expired meanwhile. */
+async function bootExpired(path: string) {
+  await signInAs('empresa');
+  (await theSandbox()).expireTokens();
+  restoreSession();
+  return mount(path);
+}
+
+test.each([
+  ['a list that the menu opens', '/seguros/aviso-alta-admin', '/seguros/aviso-alta-admin', /^Avisos de alta/],
+  // Nobody can tell whether it may be opened, so it is not.
+  ['a screen that the services must allow', '/seguros/orden-pago-admin-ex', '/system', /^Buenas tardes/],
+])(
+  '[F-2.3-05] [F-8-06] [F-4.1-10] a token that expired before the start, at %s: the lock-screen, and after it the screen with its data (fault 32)',
+  async (_, path, shown, title) => {
+    const { user, router } = await bootExpired(path);
+    expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await unlockWith(user, PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await leido();
+    expect(router.state.location.pathname).toBe(shown);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    expect(document.querySelector('.alert-bad')).toBeNull();
+  },
+);
+
 test('its help unfolds in it, and leaves it locked', async () => {
   const { user } = await lose();
   const dialog = await lock();
