@@ -71,6 +71,47 @@ test('a robot check that does not come says so and can be asked for again (fault
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });
 
+/** A robot check that did not come, asked for again: its button, and the script that loads meanwhile. */
+async function reintentado() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<RobotWidget clave="clave" onToken={() => undefined} />);
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('aria-busy', 'true'));
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="/recaptcha/api.js"]');
+  expect(script()).not.toBeNull();
+  atTestEnd(() => script()?.remove());
+  return script;
+}
+
+test('a robot check that fails again says so again, and its button can be pressed again (fault 45)', async () => {
+  const script = await reintentado();
+  fireEvent.error(script() as HTMLScriptElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByText('No se pudo cargar la verificación.')).toBeVisible();
+  // The next try loads it anew.
+  expect(script()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(script()).not.toBeNull());
+});
+
+test('a robot check that comes when it is asked for again is there, and nothing is said any more (fault 45)', async () => {
+  const script = await reintentado();
+  const pintar = vi.fn((place: HTMLElement) => {
+    place.textContent = 'No soy un robot';
+    return 0;
+  });
+  vi.stubGlobal('grecaptcha', { render: pintar, reset: () => undefined });
+  fireEvent.load(script() as HTMLScriptElement);
+  expect(await screen.findByText('No soy un robot')).toBeVisible();
+  expect(pintar).toHaveBeenCalledWith(expect.any(HTMLElement), expect.objectContaining({ sitekey: 'clave' }));
+  expect(screen.queryByText('No se pudo cargar la verificación.')).toBeNull();
+  expect(screen.queryByText('Cargando la verificación…')).toBeNull();
+  // It has loaded, so it is not given up.
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(screen.getByText('No soy un robot')).toBeVisible();
+});
+
 test('a copy the browser does not allow is told (fault 46)', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
   render(
