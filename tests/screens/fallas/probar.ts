@@ -232,7 +232,10 @@ function comoEnElNavegador(): void {
   });
 }
 
-/** Mounts a form once. Makes its write fail in every way of a list, then loses its answer, then lets it succeed. */
+/**
+ * Mounts a form once. Makes its write fail in every way of a list, and at last carries it out and loses its answer: the portal
+ * finds what was written, or does not write it again unasked.
+ */
 export async function probar(form: Formulario, lista: readonly Falla[]): Promise<void> {
   // The structure of each strange reply is logged for developers.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
