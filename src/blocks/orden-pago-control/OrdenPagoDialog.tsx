@@ -23,6 +23,7 @@ import { esBorrador } from './esBorrador.ts';
 import { estaPagada } from './estaPagada.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 import { ordenDe } from './ordenDe.ts';
+import { seguirAgregada, seguirQuitada } from './seguirAgregado.ts';
 
 interface Cambio {
   readonly idPersonaNovedad: number;
@@ -41,24 +42,30 @@ interface Props extends Cambio {
 const estadoDe = (orden: OrdenPago | null) =>
   orden ? fill(textos.enOrden, { numero: orden.IdOrdenPago }) : textos.sinOrden;
 
-/** Adds the notice to an order or removes it; then shows the answer and loads the order again. */
+/** Adds the notice to an order, or removes it from the one it is in; then shows the answer and loads the order again. */
 function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
   const { escribir } = useEscritura();
-  return useTask(async (act: 'agregar' | 'quitar') => {
-    const done =
-      act === 'agregar'
-        ? await agregarAOrden(escribir, { idPersonaNovedad, idEmpresa })
-        : await escribir({
-            llamada: ordenPago.quitarNovedad,
-            entrada: { params: { idPersonaNovedad } },
-            resultado: basta,
-            comprobar: async () => ((await pedirOrdenDe(idPersonaNovedad)) ? 'sin hacer' : { hecha: true }),
-          });
-    if (done) {
-      const { success = '' } = act === 'agregar' ? ordenPago.registrarConNovedad : ordenPago.quitarNovedad;
-      decirHecho(done.mensaje, success);
-      onChanged?.();
-    }
+  const agregar = async () => {
+    const done = await agregarAOrden(escribir, { idPersonaNovedad, idEmpresa });
+    if (!done) return;
+    decirHecho(done.mensaje, ordenPago.registrarConNovedad.success ?? '');
+    onChanged?.();
+    await seguirAgregada({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
+  };
+  const quitar = async (orden: OrdenPago) => {
+    const done = await escribir({
+      llamada: ordenPago.quitarNovedad,
+      entrada: { params: { idPersonaNovedad } },
+      resultado: basta,
+      comprobar: async () => ((await pedirOrdenDe(idPersonaNovedad)) ? 'sin hacer' : { hecha: true }),
+    });
+    if (!done) return;
+    decirHecho(done.mensaje, ordenPago.quitarNovedad.success ?? '');
+    onChanged?.();
+    await seguirQuitada(orden, idPersonaNovedad);
+  };
+  return useTask(async (orden: OrdenPago | null) => {
+    await (orden ? quitar(orden) : agregar());
     await olvidarOrdenes();
   });
 }
@@ -106,7 +113,7 @@ export function OrdenPagoDialog({ onClose, pagado: dicho, cerrado, ...ids }: Pro
               {textos.total}: <span className="num">{bolivianos(enOrden.Total)}</span>
             </p>
           ) : null}
-          <Acto {...{ enOrden, pagado, cerrado, busy }} onAct={(act) => void cambiar(act)} />
+          <Acto {...{ enOrden, pagado, cerrado, busy }} onAct={() => void cambiar(enOrden)} />
         </div>
       ) : null}
     </Modal>
@@ -125,7 +132,7 @@ function Acto({
   pagado: boolean;
   cerrado: Cerrado;
   busy: boolean;
-  onAct: (act: 'agregar' | 'quitar') => void;
+  onAct: () => void;
 }) {
   // The order of an exam with a request may still be changed: cancelling the request takes the exam back to Registrado.
   const anulable = cerrado === 'examen' && enOrden !== null && !esBorrador(enOrden);
@@ -134,7 +141,7 @@ function Acto({
     return (
       <>
         <p>{textos.explicacion}</p>
-        <Button tone="primary" icon="plus" busy={busy} onClick={() => onAct('agregar')}>
+        <Button tone="primary" icon="plus" busy={busy} onClick={onAct}>
           {textos.agregar}
         </Button>
       </>
@@ -144,7 +151,7 @@ function Acto({
   return (
     <>
       <p>{textos.borrador}</p>
-      <Button tone="danger" icon="minus" busy={busy} onClick={() => onAct('quitar')}>
+      <Button tone="danger" icon="minus" busy={busy} onClick={onAct}>
         {textos.quitar}
       </Button>
     </>

@@ -1,9 +1,10 @@
+import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import type { OrdenRef } from './abrirOrden.ts';
-import { seguirGrabado } from './seguimientoOrden.ts';
+import { seguirEliminado, seguirGrabado } from './seguimientoOrden.ts';
 
 async function leer({ IdOrdenPago, IdEmpresa }: OrdenRef): Promise<OrdenPago | null> {
   try {
@@ -15,13 +16,41 @@ async function leer({ IdOrdenPago, IdEmpresa }: OrdenRef): Promise<OrdenPago | n
 }
 
 /**
+ * After one notice was added by its own screen, which has no line of it: the order has one. If the order cannot be read there
+ * is nothing to tell, and a warning says so.
+ */
+export async function seguirAgregada(ref: OrdenRef, idPersonaNovedad: number): Promise<void> {
+  const orden = await leer(ref);
+  const lines = orden?.Novedades.filter((n) => n.IdPersonaNovedad === idPersonaNovedad) ?? [];
+  if (!orden || lines.length === 0) avisarSinSeguimiento();
+  else await seguirLineas(orden, lines);
+}
+
+/**
+ * After one notice was taken out of an order by its own screen (spec R 7.6). An order that has none left is deleted by the
+ * services.
+ */
+export async function seguirQuitada(orden: OrdenPago, idPersonaNovedad: number): Promise<void> {
+  const Novedades = orden.Novedades.filter((n) => n.IdPersonaNovedad !== idPersonaNovedad);
+  if (Novedades.length === 0) await seguirEliminado(orden);
+  else await seguirGrabado(orden.IdOrdenPago, orden, { ...orden, Novedades });
+}
+
+/**
  * After notices were added to the company's draft, or to a new order: writes the tracking of one or the other (spec R
  * 7.6). The order says which: a draft has other notices too. If it cannot be read, only what was added is told.
  */
 export async function seguirAgregado(ref: OrdenRef, lines: readonly NovedadDeOrden[]): Promise<void> {
-  const { Observacion = '', Novedades = [] } = (await leer(ref)) ?? {};
+  await seguirLineas((await leer(ref)) ?? { IdOrdenPago: ref.IdOrdenPago, Observacion: '', Novedades: [] }, lines);
+}
+
+/** Writes that these lines came into an order, which may have them already. */
+async function seguirLineas(
+  { IdOrdenPago, Observacion, Novedades }: Pick<OrdenPago, 'IdOrdenPago' | 'Observacion' | 'Novedades'>,
+  lines: readonly NovedadDeOrden[],
+): Promise<void> {
   const added = new Set(lines.map((n) => n.IdPersonaNovedad));
   const others = Novedades.filter((n) => !added.has(n.IdPersonaNovedad));
   const before = others.length > 0 ? { Observacion, Novedades: others } : null;
-  await seguirGrabado(ref.IdOrdenPago, before, { Observacion, Novedades: [...others, ...lines] });
+  await seguirGrabado(IdOrdenPago, before, { Observacion, Novedades: [...others, ...lines] });
 }

@@ -5,6 +5,7 @@ import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { escribirSinPreguntar, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from '#blocks/orden-pago-control/agregarAOrden.ts';
+import { seguirAgregada } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { type CallError, isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -93,6 +94,7 @@ async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin
       },
     },
   );
+  if (done) await seguirAgregada({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
   await olvidarOrdenes();
   return done ? { tipo: 'en orden', idOrdenPago: done.datos } : fin;
 }
