@@ -8,7 +8,7 @@ import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.ts
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { estadoAlta, tabla } from '#contract/enumerations.ts';
-import { question, recordCalls } from '#support/screens.ts';
+import { leido, question, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { noticeIn, show } from './show.tsx';
 
@@ -180,6 +180,35 @@ describe('the tracking panel', () => {
 });
 
 describe('the payment order of a notice', () => {
+  test('[R-7.6-13] [R-7.6-15] what goes into an order or out of it here is in the tracking of the order, twice', async () => {
+    const { db } = await theSandbox();
+    const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
+    for (const orden of db.ordenes.all())
+      if (orden.novedades.includes(IdPersonaNovedad))
+        db.ordenes.put({ ...orden, novedades: orden.novedades.filter((id) => id !== IdPersonaNovedad) });
+    const sent = recordCalls('/SeguimientoRegistra') as { Asunto: string; Mensaje: string; IdTabla: number }[];
+    const control = { idPersonaNovedad: IdPersonaNovedad, idEmpresa: IdEmpresa, pagado: false, disabled: false };
+    const { user } = await show(<OrdenPagoControl {...control} />);
+    await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar a una orden de pago' }));
+    const remove = await screen.findByRole('button', { name: 'Quitar de la orden de pago' });
+    const orden = () => db.ordenes.all().find(({ novedades }) => novedades.includes(IdPersonaNovedad));
+    const id = orden()?.IdOrdenPago;
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const names = new RegExp(`\\(${IdPersonaNovedad}\\)`);
+    const about = (mensaje: RegExp) =>
+      expect.objectContaining({ IdTabla: id, Mensaje: expect.stringMatching(mensaje) });
+    expect(sent).toEqual([about(names), about(names)]);
+    expect(sent[0]?.Mensaje).toContain('Total Bs.');
+    await user.click(remove);
+    await screen.findByRole('button', { name: 'Agregar a una orden de pago' });
+    expect(orden()).toBeUndefined();
+    await waitFor(() => expect(sent.length).toBeGreaterThan(2));
+    expect(sent.slice(2)).toContainEqual(about(names));
+    await leido();
+    expect(screen.queryByText('No se registró el seguimiento.')).toBeNull();
+  });
+
   test('[F-9-07] [R-7.6-06] [E-7.4-05] [R-7.6-01] [E-1-02] [E-2.2-02] [R-1-02] [R-9-01] goes into an order and out of it, by its id', async () => {
     const { db } = await theSandbox();
     const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);

@@ -48,12 +48,16 @@ function Entry({
   readonly onGo: (() => void) | undefined;
 }) {
   const load = () => prefetch(name);
+  const current = useCurrent(name);
+  const form = useLocation().pathname.split('/').at(-1);
   return (
     <li>
       <Link
         to={patternOf(name)}
+        // From its own form a list comes back with its filter (spec E 2).
+        state={current === 'true' ? { desde: form } : null}
         className="menu-link"
-        aria-current={useCurrent(name)}
+        aria-current={current}
         onPointerEnter={load}
         onFocus={load}
         onClick={onGo}

@@ -224,10 +224,18 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
     },
   };
   return (
-    <NovedadEditor
-      key={editionOf(loaded)}
-      aviso={{ familia, definition, loaded, rol, permitidas: edit ? ninguna : permitidas, edicion, guardado }}
-      pagina={pagina}
-    />
+    <>
+      {record.isError && !edit ? (
+        // What is shown below may have changed since: it was read before.
+        <Card>
+          <LecturaFallida de={record} />
+        </Card>
+      ) : null}
+      <NovedadEditor
+        key={editionOf(loaded)}
+        aviso={{ familia, definition, loaded, rol, permitidas: edit ? ninguna : permitidas, edicion, guardado }}
+        pagina={pagina}
+      />
+    </>
   );
 }

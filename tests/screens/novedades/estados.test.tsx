@@ -39,6 +39,24 @@ describe('[E-4-13] declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
   });
 
+  test('[E-4-10] [E-8-01] that was done, while the notice cannot be read again: it stands, and what is below can be read anew (fault 23)', async () => {
+    const pagina = await abrir('pendiente');
+    await declarar(pagina);
+    const states = recordCalls(ESTADO);
+    server.use(
+      http.get('*/ObtenerXIdOld/*', () => (states.length > 0 ? new HttpResponse('', { status: 500 }) : undefined)),
+    );
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(within(again.closest('.alert') as HTMLElement).getByText(/^Ha ocurrido un error técnico/)).toBeVisible();
+    expect(pagina.novedad().IdEstadoProceso).toBe(estadoAlta.declarado);
+    server.resetHandlers();
+    await pagina.user.click(again);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   test('[F-3.10-04, E-3-12, E-4-10, E-4-14, R-4.2-05, decision 9, E-4-18, E-4-15, E-4-36, E-2.2-05] of a paid one names the state it came from', async () => {
     const pagina = await abrir('pagado');
     const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');

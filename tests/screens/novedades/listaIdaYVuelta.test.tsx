@@ -38,13 +38,16 @@ test('[F-9-15, E-2-03, E-2-07, E-3-10, E-2.1-05, E-2-08, E-3-09] opening a notic
   });
 });
 
-test.each(['Salir', 'Avisos de alta'])(
+test.each(['Salir', 'Avisos de alta', 'the menu'])(
   '[F-9-15, E-2-07, E-2-08, E-2.2-04, R-2.2-07, E-2.1-01, E-3-09, E-7.4-01] back from the form by %s, the filter is there and asked again',
   async (way) => {
     const { user, campo } = await irAlAviso();
     const calls = recordCalls(LISTADO);
     const main = within(screen.getByRole('main'));
-    await user.click(way === 'Salir' ? main.getByRole('button', { name: way }) : main.getByRole('link', { name: way }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    if (way === 'Salir') await user.click(main.getByRole('button', { name: way }));
+    else if (way === 'the menu') await user.click(menu.getByRole('link', { name: /^Avisos de alta/ }));
+    else await user.click(main.getByRole('link', { name: way }));
     await filas();
     expect(campo('Fecha desde')).toHaveValue('02/10/2026');
     expect(campo('Tipo de novedad')).toHaveDisplayValue('AVISO DE ALTA DE COTIZANTE');
