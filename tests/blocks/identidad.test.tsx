@@ -246,6 +246,13 @@ describe('what is typed', () => {
       'apellidoPaterno',
       undefined,
     ],
+    [
+      '[F-5.5-03] a date that stands for none',
+      { fechaNacimiento: '1900-01-01' },
+      'fechaNacimiento',
+      'Debe registrar fecha de nacimiento.',
+    ],
+    ['[F-5.5-03] the day after it', { fechaNacimiento: '1900-01-02' }, 'fechaNacimiento', undefined],
     ['[F-5.2-06] the paternal one is enough', { apellidoPaterno: 'ROJAS' }, 'apellidoPaterno', undefined],
   ] as const)('%s %o', (_id, change, field, text) => {
     expect(leer(datosSchema, { ...blank, ...change }).errores[field]).toBe(text);

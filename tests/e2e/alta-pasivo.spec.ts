@@ -105,13 +105,13 @@ test('[R-2.3-13, R-2.3-18, R-4.1-01, R-4.1-10] a dependant: the holder, then who
   const form = await start(page, 'Derecho habiente');
   const titular = await form.find('8200204', 'Buscar titular');
   const nombre = await form.find('8200205', 'Buscar derecho habiente');
-  await form.shows('Registro de Alta de derecho habiente');
+  await form.shows('Registro de Alta de pasivo por derecho habiente');
   await form.tab('Alta de pasivo');
   await expect(page.getByText(titular)).toBeVisible();
   await form.choose('Relación de parentesco', 'ESPOSO');
   await form.choose('Tipo de beneficiario', 'ESPOSO');
   await form.fillAll();
-  await form.save(`¿Desea guardar el alta de derecho habiente de la persona ${nombre}?`);
+  await form.save(`¿Desea guardar el alta de pasivo por derecho habiente de la persona ${nombre}?`);
   await form.declare();
   await observedAndAccepted(page, openBrowser, nombre);
 });

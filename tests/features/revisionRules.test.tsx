@@ -128,7 +128,7 @@ describe('filas', () => {
     [de(9), 'Baja de pasante'],
     [de(7), 'Transferencia'],
     [de(20, 21), 'Alta de pasivo por algoritmo'],
-    [de(20, 24), 'Alta de derecho habiente'],
+    [de(20, 24), 'Alta de pasivo por derecho habiente'],
     [de(OTRO), ''],
   ])('[E-1-04] [E-1-05] [E-1-06] [R-2.2-04] the notice %o is called "%s"', (types, name) => {
     expect(tipoEnPalabras(types)).toBe(name);

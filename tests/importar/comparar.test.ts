@@ -81,7 +81,7 @@ describe('the month’s payroll against the active workers', () => {
     expect(numeros(found.diferencias)).toEqual([4]);
     // The card above the list says that no notice corrects it.
     expect(found.diferencias[0]?.hallazgos[0]?.texto).toMatch(
-      /^Cargo: .*\. Haber: la planilla dice 9,100\.00 y la caja tiene [\d,.]+\.$/,
+      /^Cargo: .*\. Haber: la planilla dice Bs\. 9,100\.00 y la caja tiene Bs\. [\d,.]+\.$/,
     );
     expect(found.diferencias[0]?.preparada).toBeNull();
     expect(found.iguales).toEqual([]);

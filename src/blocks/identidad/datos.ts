@@ -64,7 +64,8 @@ export const datosSchema = z
     numeroDocumento: z.pipe(texto(numero), z.string().check(z.minLength(1, textos.numeroRequerido))),
     complemento: texto(numero),
     fechaNacimiento: z.string().check(
-      z.minLength(1, textos.fechaRequerida),
+      // A date that the services write for "no date" is none (spec F 5.5).
+      z.refine((d) => d !== '' && (!isIsoDate(d) || cleanDate(d) !== ''), textos.fechaRequerida),
       z.refine((d) => d === '' || isIsoDate(d), textos.fechaIncorrecta),
     ),
     ...deBusqueda.shape,

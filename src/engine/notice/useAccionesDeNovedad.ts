@@ -4,8 +4,8 @@ import { anunciar } from '#blocks/escritura/escribir.ts';
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { escribirSinPreguntar, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { enUnaLinea } from '#blocks/hecho/enUnaLinea.ts';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from '#blocks/orden-pago-control/agregarAOrden.ts';
-import { seguirAgregada } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { type CallError, isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -20,6 +20,7 @@ import { camposCambiados } from '#engine/values/changes.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
 import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
@@ -75,6 +76,17 @@ async function decirDeclarado(seguimiento: boolean): Promise<void> {
 
 const sinOrden = (error: CallError): Fin => ({ tipo: 'sin orden', motivo: enUnaLinea(error) });
 
+/** The tracking of an order that a notice was added to. Its code loads when it is needed; without it a warning says so. */
+async function seguir(orden: OrdenRef, idPersonaNovedad: number): Promise<void> {
+  try {
+    const { seguirAgregada } = await import('#blocks/orden-pago-control/seguirAgregado.ts');
+    await seguirAgregada(orden, idPersonaNovedad);
+  } catch (error) {
+    if (!isCodeMissing(error)) throw error;
+    avisarSinSeguimiento();
+  }
+}
+
 /** Adds a saved notice to a payment order, unless it is in one, as it may be after an edit. */
 async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin | null> {
   let fin: Fin | null = null;
@@ -94,7 +106,7 @@ async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin
       },
     },
   );
-  if (done) await seguirAgregada({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
+  if (done) await seguir({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
   await olvidarOrdenes();
   return done ? { tipo: 'en orden', idOrdenPago: done.datos } : fin;
 }

@@ -49,7 +49,7 @@ describe('[E-4-13] declaring', () => {
     await pagina.aceptar(AVISO);
     await toastSays('El registro se declaró correctamente.');
     const again = await screen.findByRole('button', { name: 'Reintentar' });
-    expect(within(again.closest('.alert') as HTMLElement).getByText(/^Ha ocurrido un error técnico/)).toBeVisible();
+    expect(screen.getByText(/^Ha ocurrido un error técnico/)).toBeVisible();
     expect(pagina.novedad().IdEstadoProceso).toBe(estadoAlta.declarado);
     server.resetHandlers();
     await pagina.user.click(again);

@@ -36,8 +36,8 @@ export const variantes = {
   derechoHabiente: {
     tipo: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
     quien: 'viuda',
-    titulo: 'Registro de Alta de derecho habiente',
-    pregunta: 'el alta de derecho habiente',
+    titulo: 'Registro de Alta de pasivo por derecho habiente',
+    pregunta: 'el alta de pasivo por derecho habiente',
   },
 } as const satisfies Record<string, { tipo: number; quien: Ejemplo; titulo: string; pregunta: string }>;
 export type Variante = keyof typeof variantes;

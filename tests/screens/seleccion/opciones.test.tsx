@@ -198,7 +198,7 @@ describe('the lists of a form', () => {
   });
 });
 
-describe('[E-3-13] [F-3.10-05] [R-4.1-12] [R-4.3-03] a value as it is shown', () => {
+describe('[E-3-13] [F-3.10-05] [F-9-07] [R-4.1-12] [R-4.3-03] a value as it is shown', () => {
   const campo = (kind: Field['kind'], options: Parameters<typeof campoDeNovedad>[4] = {}) =>
     campoDeNovedad('Cargo', 'Campo', kind, libre, options);
 
@@ -206,8 +206,8 @@ describe('[E-3-13] [F-3.10-05] [R-4.1-12] [R-4.3-03] a value as it is shown', ()
     ['text', null, ''],
     ['date', '', ''],
     ['date', '2026-11-17', '17/11/2026'],
-    ['money', 3500.5, '3,500.50'],
-    ['money', 0, '0.00'],
+    ['money', 3500.5, 'Bs. 3,500.50'],
+    ['money', 0, 'Bs. 0.00'],
     ['text', 'CAJERA', 'CAJERA'],
     ['list', 7, '7'],
   ])('%s %j', (kind, value, shown) => expect(describirValor(campo(kind), value, 0)).toBe(shown));

@@ -16,7 +16,7 @@ export const altaPasivo: FamiliaDeAvisos = {
     { id: tipoNovedad.ALTA_PASIVO_POR_RESOLUCION, label: 'Altas de pasivos por resolución', nuevo: 'Por resolución' },
     {
       id: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
-      label: 'Altas de derecho habientes',
+      label: 'Altas de pasivos por derecho habiente',
       nuevo: 'Derecho habiente',
     },
   ],

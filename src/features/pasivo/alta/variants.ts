@@ -49,8 +49,8 @@ export const porResolucion: VarianteAltaPasivo = {
 export const porDerechoHabiente: VarianteAltaPasivo = {
   key: 'alta-pasivo-derecho-habiente',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
-  noveltyName: 'Alta de derecho habiente',
-  nombre: 'el alta de derecho habiente',
+  noveltyName: 'Alta de pasivo por derecho habiente',
+  nombre: 'el alta de pasivo por derecho habiente',
   tipoPasivo: tipoPasivo.derechoHabiente,
   tipoPasivoNombre: 'Derecho habiente',
 };
