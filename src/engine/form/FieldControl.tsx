@@ -59,7 +59,7 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
 /** Whether a field is marked as required. It is looked at again only when the field that decides it changes. */
 function useRequerido({ control }: UseFormReturn<FormValues>, { path, rule }: Field): boolean {
   const depends = typeof rule.required === 'object' ? rule.required : null;
-  // The types of the library take an index here; a path of a group and a name is one.
+  // The library does not know the type of a path that is no literal.
   const other = useWatch({ control, name: depends?.path ?? path, disabled: depends === null }) as Valor;
   return depends ? depends.when(other) : rule.required === true;
 }

@@ -56,7 +56,8 @@ export function usePaquete() {
       const onAvance = (hechos: number) => signal.aborted || setPaquete({ ...base, hechos });
       piezas = await bajarPiezas(desde, { signal, onAvance });
     } catch (error) {
-      sinArmar(facturas, desde, error);
+      if (signal.aborted) reportError(error);
+      else sinArmar(facturas, desde, error);
       return;
     }
     if (signal.aborted) return;
