@@ -95,7 +95,6 @@ function Elegidos({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { lugares, propias, quitar } = observacion;
-  const seGuarda = (tramo: Tramo) => tramo.texto !== '' && !propias.some((one) => mismoMotivo(one, tramo));
   return (
     <section className="observar-parte" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
@@ -111,15 +110,15 @@ function Elegidos({
               <strong>{tramo.etiqueta}</strong>
               {tramo.texto}
             </p>
-            {seGuarda(tramo) ? (
+            {tramo.texto === '' || propias.some((one) => mismoMotivo(one, tramo)) ? null : (
               <Button
                 tone="ghost"
                 icon="save"
                 aria-label={textos.guardarPlantilla(tramo.etiqueta)}
-                title={textos.guardarPlantilla(tramo.etiqueta)}
+                title={textos.dondeQueda(tramo.etiqueta)}
                 onClick={() => onGuardar(tramo)}
               />
-            ) : null}
+            )}
             <Button
               tone="ghost"
               icon="close"
@@ -132,7 +131,6 @@ function Elegidos({
           </li>
         ))}
       </ul>
-      {tramos.some(seGuarda) ? <p className="observar-nota">{textos.plantillasAqui}</p> : null}
     </section>
   );
 }

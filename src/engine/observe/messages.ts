@@ -6,8 +6,9 @@ export const observarMessages = {
   ninguno: 'Todavía no eligió ninguno.',
   quitar: (etiqueta: string) => `Quitar el motivo de ${etiqueta}`,
   guardarPlantilla: (etiqueta: string) => `Guardar el motivo de ${etiqueta} como plantilla`,
+  dondeQueda: (etiqueta: string) =>
+    `Guardar el motivo de ${etiqueta} como plantilla. Se queda en este navegador: sin nombres ni documentos de personas.`,
   borrarPlantilla: (texto: string, etiqueta: string) => `Borrar la plantilla «${texto}» de ${etiqueta}`,
-  plantillasAqui: 'Las plantillas se quedan en este navegador: no escriba nombres ni documentos.',
   seGuardo: (texto: string) => `Se guardó la plantilla «${texto}».`,
   seBorro: (texto: string) => `Se borró la plantilla «${texto}».`,
   agregar: 'Agregar motivo',
