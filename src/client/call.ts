@@ -24,7 +24,7 @@ export interface Reply<E> {
 
 /**
  * Makes one declared call and returns the reply with the services' message. Throws ServiceRejection, TransportFailure or
- * ContractViolation; each is announced once unless `quiet`, or unless the session that asked has ended.
+ * ContractViolation; each is announced once unless `quiet`. A 401 to a session that has ended is not announced.
  */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,

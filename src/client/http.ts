@@ -176,13 +176,13 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
 
 /**
  * The failure of a call that was not authorised. Its token is the session's also if the lock of an inactive session has removed
- * the signature since. A late answer to a token that was replaced tells nothing about the session of now, and one to a token
+ * the signature since. A late answer to a token that was replaced tells nothing about the current session, and one to a token
  * whose session has ended is for nobody (fault 5).
  */
 function unauthorised({ headers, afterSessions }: InternalAxiosRequestConfig, text: string): TransportFailure {
   const { user, token } = session.getState();
   if (headers.has('Authorization') && afterSessions !== sessionsEnded())
-    return new TransportFailure('sesion', 401, text, { past: true, ended: true });
+    return new TransportFailure('sesion', 401, text, { ended: true });
   if (!user) return new TransportFailure('solicitud', 401, text);
   return String(headers.get('Authorization')).startsWith(`Bearer ${token}`)
     ? new TransportFailure('sesion', 401, transport.sesion)

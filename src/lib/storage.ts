@@ -109,7 +109,10 @@ function area(kind: Kind) {
 
 /** The tab's own storage: session and unsaved input. */
 export const tab = area('sessionStorage');
-/** The browser's storage: ids and filters that the specification keeps there. No names and no documents, but in own words. */
+/**
+ * The browser's storage: ids, filters and preferences. No names and no documents of people, except in what a person typed:
+ * names of filters, reasons for observing, and an observation that is not answered yet.
+ */
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */

@@ -115,7 +115,7 @@ async function lateAfter(happens: () => void) {
   return promise;
 }
 
-test('[F-8-06] [decision 22] a 401 that comes after a new token of the same person is of the past: the session of now is not lost', async () => {
+test('[F-8-06] [decision 22] a 401 that comes after a new token of the same person is of the past: the current session is not lost', async () => {
   sessionAs(1802);
   const happens = () => replaceToken(tokenOf({ USRTYP: 1802, USRID: 7, n: 2 }));
   const text = 'Error en la respuesta del servidor.';

@@ -170,7 +170,7 @@ test('[R8] a defect of the portal at one notice: nobody knows of that one, and t
   const defectuosa = { ...rota, definition: null } as unknown as PorDeclarar;
   expect(await declarar([defectuosa, otra as PorDeclarar], dueno.empresa)).toEqual({
     declaradas: 1,
-    motivos: ['Hubo un problema en el portal: no sabemos si se declaró.'],
+    motivos: ['Hubo un problema en el portal. No sabemos si se declaró; puede reintentarlo.'],
     dudosas: 1,
   });
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));

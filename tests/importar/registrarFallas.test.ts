@@ -98,7 +98,7 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect(pasosDe(corrida, una.filas)).toEqual(['rechazada', 'registrada']);
     const [numero = 0] = una.filas.map((fila) => fila.numero);
     expect(corrida.estado.getState()).toMatchObject({ fase: 'terminada', cuentas: { enCurso: 0, noRegistradas: 1 } });
-    const motivo = 'Hubo un problema en el portal, y la fila no se envió.';
+    const motivo = 'Hubo un problema en el portal. La fila no se envió; puede reintentarla.';
     expect(corrida.estado.getState().resultados.get(numero)?.motivo).toBe(motivo);
     rota = false;
     corrida.repetir(numero);
@@ -124,7 +124,7 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect(report).toHaveBeenCalledOnce();
     expect(pasosDe(corrida, una.filas)).toEqual(['sinConfirmar']);
     const [numero = 0] = una.filas.map((fila) => fila.numero);
-    const motivo = 'Hubo un problema en el portal: no sabemos si se registró.';
+    const motivo = 'Hubo un problema en el portal. No sabemos si se registró; puede reintentarla.';
     expect(corrida.estado.getState().resultados.get(numero)?.motivo).toBe(motivo);
     rota = false;
     corrida.repetir(numero);

@@ -36,7 +36,7 @@ function Counts() {
   ) : null;
 }
 
-/** The place of the screen. While the next one is loaded and its permission asked for, it is busy (spec F 7). */
+/** Where the screen is shown. It is busy while the next screen loads and its permission is checked (spec F 7). */
 function Content({ children }: { readonly children: ReactNode }) {
   const { state } = useNavigation();
   return (

@@ -23,7 +23,7 @@ import { esBorrador } from './esBorrador.ts';
 import { estaPagada } from './estaPagada.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 import { ordenDe } from './ordenDe.ts';
-import { seguirAgregada, seguirQuitada } from './seguirAgregado.ts';
+import { seguirAgregadoDesdeAviso, seguirQuitadoDesdeAviso } from './seguirAgregado.ts';
 
 interface Cambio {
   readonly idPersonaNovedad: number;
@@ -50,7 +50,7 @@ function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
     if (!done) return;
     decirHecho(done.mensaje, ordenPago.registrarConNovedad.success ?? '');
     onChanged?.();
-    await seguirAgregada({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
+    await seguirAgregadoDesdeAviso({ IdOrdenPago: done.datos, IdEmpresa: idEmpresa }, idPersonaNovedad);
   };
   const quitar = async (orden: OrdenPago) => {
     const done = await escribir({
@@ -62,7 +62,7 @@ function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
     if (!done) return;
     decirHecho(done.mensaje, ordenPago.quitarNovedad.success ?? '');
     onChanged?.();
-    await seguirQuitada(orden, idPersonaNovedad);
+    await seguirQuitadoDesdeAviso(orden, idPersonaNovedad);
   };
   return useTask(async (orden: OrdenPago | null) => {
     await (orden ? quitar(orden) : agregar());

@@ -16,10 +16,10 @@ async function leer({ IdOrdenPago, IdEmpresa }: OrdenRef): Promise<OrdenPago | n
 }
 
 /**
- * After one notice was added by its own screen, which has no line of it: the order has one. If the order cannot be read there
- * is nothing to tell, and a warning says so.
+ * Writes the tracking after a notice's own screen added it to an order (spec R 7.6). The notice's line is read from the order.
+ * If that fails, nothing is written and a warning says so.
  */
-export async function seguirAgregada(ref: OrdenRef, idPersonaNovedad: number): Promise<void> {
+export async function seguirAgregadoDesdeAviso(ref: OrdenRef, idPersonaNovedad: number): Promise<void> {
   const orden = await leer(ref);
   const lines = orden?.Novedades.filter((n) => n.IdPersonaNovedad === idPersonaNovedad) ?? [];
   if (!orden || lines.length === 0) avisarSinSeguimiento();
@@ -27,10 +27,10 @@ export async function seguirAgregada(ref: OrdenRef, idPersonaNovedad: number): P
 }
 
 /**
- * After one notice was taken out of an order by its own screen (spec R 7.6). An order that has none left is deleted by the
- * services.
+ * Writes the tracking after a notice's own screen took it out of an order (spec R 7.6). The services delete an order that has
+ * none left.
  */
-export async function seguirQuitada(orden: OrdenPago, idPersonaNovedad: number): Promise<void> {
+export async function seguirQuitadoDesdeAviso(orden: OrdenPago, idPersonaNovedad: number): Promise<void> {
   const Novedades = orden.Novedades.filter((n) => n.IdPersonaNovedad !== idPersonaNovedad);
   if (Novedades.length === 0) await seguirEliminado(orden);
   else await seguirGrabado(orden.IdOrdenPago, orden, { ...orden, Novedades });

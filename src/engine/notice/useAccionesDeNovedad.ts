@@ -79,8 +79,8 @@ const sinOrden = (error: CallError): Fin => ({ tipo: 'sin orden', motivo: enUnaL
 /** The tracking of an order that a notice was added to. Its code loads when it is needed; without it a warning says so. */
 async function seguir(orden: OrdenRef, idPersonaNovedad: number): Promise<void> {
   try {
-    const { seguirAgregada } = await import('#blocks/orden-pago-control/seguirAgregado.ts');
-    await seguirAgregada(orden, idPersonaNovedad);
+    const { seguirAgregadoDesdeAviso } = await import('#blocks/orden-pago-control/seguirAgregado.ts');
+    await seguirAgregadoDesdeAviso(orden, idPersonaNovedad);
   } catch (error) {
     if (!isCodeMissing(error)) throw error;
     avisarSinSeguimiento();

@@ -7,7 +7,7 @@ export const observarMessages = {
   quitar: (etiqueta: string) => `Quitar el motivo de ${etiqueta}`,
   guardarPlantilla: (etiqueta: string) => `Guardar el motivo de ${etiqueta} como plantilla`,
   dondeQueda: (etiqueta: string) =>
-    `Guardar el motivo de ${etiqueta} como plantilla. Se queda en este navegador: sin nombres ni documentos de personas.`,
+    `Guardar el motivo de ${etiqueta} como plantilla. Se queda en este navegador: no ponga nombres ni documentos de personas.`,
   borrarPlantilla: (texto: string, etiqueta: string) => `Borrar la plantilla «${texto}» de ${etiqueta}`,
   seGuardo: (texto: string) => `Se guardó la plantilla «${texto}».`,
   seBorro: (texto: string) => `Se borró la plantilla «${texto}».`,

@@ -4,7 +4,10 @@ import { etiquetaDeReferencia } from '#engine/definition/references.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 
-/** A value as it is shown, with labels from the cached lists: for the list of changes in the tracking. */
+/**
+ * A value as people read it, with labels from the cached lists: in the tracking's changes, the summary before declaring and
+ * the reviewer's comparison.
+ */
 export function describirValor(field: Field, value: Valor, idTipoPadre: number): string {
   if (value === null || value === '') return '';
   if (field.kind === 'date') return toLocalDate(String(value));

@@ -26,7 +26,9 @@ export function usePaquete() {
 
   /** The files of many invoices may not fit into the memory. What there is stays, for the next try. */
   const sinArmar = (facturas: readonly Factura[], piezas: readonly Pieza[], error: unknown) => {
-    setPaquete({ facturas, piezas, hechos: piezas.length - faltantes(piezas).length, fase: 'sinArmar' });
+    const hechos = piezas.length - faltantes(piezas).length;
+    // A download that was cancelled meanwhile stays closed.
+    setPaquete((now) => now && { facturas, piezas, hechos, fase: 'sinArmar' });
     reportError(error);
   };
 
@@ -56,8 +58,7 @@ export function usePaquete() {
       const onAvance = (hechos: number) => signal.aborted || setPaquete({ ...base, hechos });
       piezas = await bajarPiezas(desde, { signal, onAvance });
     } catch (error) {
-      if (signal.aborted) reportError(error);
-      else sinArmar(facturas, desde, error);
+      sinArmar(facturas, desde, error);
       return;
     }
     if (signal.aborted) return;

@@ -14,7 +14,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** After this time the new tab has read its document; the object URL cannot be revoked at once. */
 const addressLivesMs = 60_000;
 
-/** How often a tab that is to be printed is looked at. */
+/** How often to check a tab that is to be printed, in milliseconds. */
 const lookMs = 250;
 
 /** Opens the file in a new tab; null if the browser did not allow it. */

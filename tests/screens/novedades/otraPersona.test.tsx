@@ -144,7 +144,7 @@ describe('coming back to the window of a notice whose state somebody else change
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }
 
-  test('shows its state of now while nobody edits it', async () => {
+  test('shows its current state while nobody edits it', async () => {
     const pagina = await abrir('pendiente');
     await pagina.estado('Registrado');
     await leido();

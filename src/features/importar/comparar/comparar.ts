@@ -4,7 +4,7 @@ import { parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import type { Consulta } from '#engine/definition/definition.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { amountOf, bolivianos } from '#lib/money.ts';
+import { amountOf, bolivianos, money } from '#lib/money.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Contexto } from '../comprobar/contexto.ts';
 import { reconocer } from '../comprobar/identidad.ts';
@@ -68,7 +68,15 @@ function diferenciasDe({ valores, textos: escritos }: Fila, { Cargo, HaberMensua
     ...(cargo === '' || tidy(fold(cargo)) === tidy(fold(Cargo))
       ? []
       : [textos.diferencia('Cargo', escritos.Cargo ?? cargo, Cargo || textos.vacio)]),
-    ...(mismoHaber ? [] : [textos.diferencia('Haber', bolivianos(haber), bolivianos(HaberMensual))]),
+    ...(mismoHaber
+      ? []
+      : [
+          textos.diferencia(
+            'Haber',
+            bolivianos(haber),
+            money(HaberMensual) === '' ? textos.vacio : bolivianos(HaberMensual),
+          ),
+        ]),
   ];
 }
 

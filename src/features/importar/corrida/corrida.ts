@@ -6,7 +6,7 @@ import { registrarMessages as textos } from '../registrar/messages.ts';
 import type { Puertos } from '../registrar/puertos.ts';
 import { crearRitmo } from '../registrar/ritmo.ts';
 import { crearCurso } from './curso.ts';
-import type { EnCorrida, Filas } from './enCorrida.ts';
+import { dudosas, type EnCorrida, type Filas } from './enCorrida.ts';
 import { crearMando } from './mando.ts';
 import { contarSeguidas } from './seguidas.ts';
 import { crearTablero } from './tablero.ts';
@@ -23,9 +23,6 @@ export interface PorCorrer {
   readonly preparar?: (fila: Fila) => Promise<Fila>;
   readonly alCambiar?: (cambio: CambioDeFila) => void;
 }
-
-/** Rows that an earlier visit sent and whose end is unknown. */
-const dudosas: readonly Paso[] = ['enviando', 'incierta', 'leyendo'];
 
 /** Rows that were never checked, or have a problem, are in no run. */
 const ajenas: readonly Paso[] = ['leida', 'porComprobar', 'comprobando', 'problema'];

@@ -1,6 +1,6 @@
 import { TransportFailure } from '#client/errors.ts';
 import type { AdjuntoDeFila, Fila, Paso, Resultado } from '../fila/fila.ts';
-import type { Diario } from '../registrar/diario.ts';
+import type { Asiento, Diario } from '../registrar/diario.ts';
 import { enviarFila } from '../registrar/enviarFila.ts';
 import type { ContextoDeCorrida } from '../registrar/estado.ts';
 import { type Fin, finDe, VUELTAS } from '../registrar/fin.ts';
@@ -9,7 +9,7 @@ import { registrarMessages as textos } from '../registrar/messages.ts';
 import type { Puertos } from '../registrar/puertos.ts';
 import { resolverIncierta } from '../registrar/resolver.ts';
 import type { Ritmo } from '../registrar/ritmo.ts';
-import type { EnCorrida, Filas } from './enCorrida.ts';
+import { dudosas, type EnCorrida, type Filas } from './enCorrida.ts';
 import type { Mando } from './mando.ts';
 import type { contarSeguidas } from './seguidas.ts';
 import { sinRegistro, type Tablero } from './tablero.ts';
@@ -63,8 +63,8 @@ function olvidarCadaTanto({ olvidar }: Pick<Puertos, 'olvidar'>) {
   };
 }
 
-/** Where a row stands that may have been sent. */
-const enviadas: readonly Paso[] = ['enviando', 'incierta', 'leyendo', 'sinConfirmar'];
+/** Where a row stands that has ended. */
+const terminadas: readonly Paso[] = ['registrada', 'rechazada', 'sinConfirmar'];
 
 interface ConOlvido extends Partes {
   readonly olvido: ReturnType<typeof olvidarCadaTanto>;
@@ -176,18 +176,25 @@ async function seguir(partes: ConOlvido, uno: EnCorrida, { fin, ms }: { fin: Fin
   return cerrar(partes, uno, { fin, ms });
 }
 
+/** What is known of a row that a defect broke off: the journal may have it as registered. */
+function finDeRota(asiento: Asiento | undefined, paso: Paso): Exclude<Fin, Devuelta> {
+  if (asiento?.paso === 'registrada') {
+    const { idPersona, idPersonaNovedad, nroAviso = '' } = asiento;
+    return { tipo: 'registrada', ids: { idPersona, idPersonaNovedad }, nroAviso, seguimiento: false, dudosa: true };
+  }
+  return dudosas.includes(paso) || asiento?.dudosa
+    ? { tipo: 'sinConfirmar', motivo: textos.defectoAlEnviar, leida: false }
+    : { tipo: 'rechazada', motivo: textos.defecto, dudosa: true, dicho: false };
+}
+
 /** A defect of the portal: the row does not stay under way, and the clerk may try it again. */
 async function dejarRota(partes: ConOlvido, uno: EnCorrida, error: unknown): Promise<void> {
   const { tablero, diario } = partes;
   const { numero } = uno.fila;
   reportError(error);
   const paso = tablero.estado.getState().pasos.get(numero);
-  if (paso === undefined || paso === 'registrada') return;
-  const dudosa = enviadas.includes(paso) || diario.asientos().get(numero)?.dudosa;
-  const fin: Exclude<Fin, Devuelta> = dudosa
-    ? { tipo: 'sinConfirmar', motivo: textos.defectoAlEnviar, leida: false }
-    : { tipo: 'rechazada', motivo: textos.defecto, dudosa: true, dicho: false };
-  await cerrar(partes, uno, { fin, ms: 0 });
+  if (paso === undefined || terminadas.includes(paso)) return;
+  await cerrar(partes, uno, { fin: finDeRota(diario.asientos().get(numero), paso), ms: 0 });
 }
 
 /** Leads one row of a run from the queue to its end, and does with the run what that end asks for. */

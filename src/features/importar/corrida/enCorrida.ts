@@ -1,4 +1,4 @@
-import type { Fila } from '../fila/fila.ts';
+import type { Fila, Paso } from '../fila/fila.ts';
 import type { Corredor } from '../registrar/corredor.ts';
 
 /**
@@ -10,6 +10,9 @@ export interface EnCorrida {
   veces: number;
   leer: 'incierta' | 'antes' | null;
 }
+
+/** Where a row stands that was sent and whose end is unknown. */
+export const dudosas: readonly Paso[] = ['enviando', 'incierta', 'leyendo'];
 
 /** The pool of a run's rows. */
 export type Filas = Corredor<EnCorrida>;

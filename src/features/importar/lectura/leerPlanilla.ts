@@ -52,7 +52,7 @@ async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined
 
 /**
  * Reads a file: CSV, TSV, TXT or Excel (.xlsx), in a worker (design F4, F6). `hoja` names a sheet of a workbook; without it
- * the one that looks most like a payroll is read. Rejects only with the signal's reason.
+ * the one that looks most like a payroll is read. Rejects with the signal's reason, or with a defect.
  */
 export async function leerPlanilla(archivo: File, signal?: AbortSignal, hoja?: string): Promise<Lectura> {
   signal?.throwIfAborted();

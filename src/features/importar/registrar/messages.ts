@@ -29,9 +29,9 @@ export const registrarMessages = {
   otraVez: (fila: number) => `La fila ${fila} vuelve a esperar.`,
   sinSeguimiento: (fila: number) => `La fila ${fila} se registró, pero no se anotó en su seguimiento.`,
   rechazo: (fila: number, motivo: string) => `Fila ${fila}: ${motivo}`,
-  defecto: 'Hubo un problema en el portal, y la fila no se envió.',
-  defectoAlEnviar: 'Hubo un problema en el portal: no sabemos si se registró.',
-  defectoAlDeclarar: 'Hubo un problema en el portal: no sabemos si se declaró.',
+  defecto: 'Hubo un problema en el portal. La fila no se envió; puede reintentarla.',
+  defectoAlEnviar: 'Hubo un problema en el portal. No sabemos si se registró; puede reintentarla.',
+  defectoAlDeclarar: 'Hubo un problema en el portal. No sabemos si se declaró; puede reintentarlo.',
   rechazadaAntes: 'No se registró la vez anterior. Puede reintentarla.',
   yaRegistrada: (nroAviso: string) =>
     nroAviso === ''
