@@ -80,6 +80,18 @@ export const reference = <E extends Endpoint>(endpoint: E, input: Input<E>) => (
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/**
+ * Changes the cached answers under a key. A read that is on its way was asked for before the change, and its answer would undo
+ * it: it is cancelled and sent again.
+ */
+export async function changeCached<T>(queryKey: readonly unknown[], change: (data: T) => T): Promise<void> {
+  const running = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  if (running.length > 0) await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<T>({ queryKey }, (data) => data && change(data));
+  if (running.length > 0)
+    void queryClient.refetchQueries({ queryKey, predicate: (one) => running.some((asked) => asked === one) });
+}
+
 /** Invalidates the cached answers of some calls, so that they are loaded again. */
 export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));

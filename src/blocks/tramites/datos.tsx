@@ -7,6 +7,7 @@ import { correoOpcional, recortado } from '#blocks/formulario/textos.ts';
 import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
 import { reference } from '#client/query.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { sexo } from '#contract/enumerations.ts';
@@ -31,28 +32,49 @@ const desde = (persona: BasePersonas, names: readonly (Campo & keyof BasePersona
   Observacion: '',
 });
 
-/** The person after the change: only the form's fields differ. */
-function conCampos(persona: BasePersonas, form: TramiteForm): BasePersonas {
+/** A person whose data is changed: as the form was filled in, and as the services have her now. */
+interface Cambiada {
+  readonly inicial: TramiteForm;
+  readonly ahora: BasePersonas;
+}
+
+/**
+ * The person after the change: only the fields that were changed in the form differ from what the services have now. What
+ * somebody else changed since the form was opened is not written back.
+ */
+function conCambios({ inicial, ahora }: Cambiada, form: TramiteForm): BasePersonas {
   const { Observacion: _, ...fields } = form;
-  const sent = Object.entries(fields).map(([name, text]) => [
-    name,
-    ids.some((id) => id === name) ? Number(text) : tidy(String(text ?? '')),
-  ]);
-  return { ...persona, ...Object.fromEntries(sent) };
+  const texto = (value: unknown) => tidy(String(value ?? ''));
+  const sent = Object.entries(fields).flatMap(([name, value]) =>
+    texto(value) === texto(inicial[name as Campo])
+      ? []
+      : [[name, ids.some((id) => id === name) ? Number(value) : texto(value)] as const],
+  );
+  return { ...ahora, ...Object.fromEntries(sent) };
+}
+
+/** The person as the services have her now; null if she cannot be read, which the client tells. */
+async function leerAhora(persona: BasePersonas): Promise<BasePersonas | null> {
+  try {
+    return (await call(afiliacion.persona, { params: { idPersona: persona.IdPersona } })) ?? persona;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return null;
+  }
 }
 
 const cuerpo = (persona: BasePersonas, form: TramiteForm) => ({
-  BasePersonas: conCampos(persona, form),
+  BasePersonas: persona,
   SegurosPersonasNovedad: { Observacion: form.Observacion ?? '' },
 });
 
 /** Loads the person and checks by the form's fields whether they were written. */
 const comprobarPersona =
-  (persona: BasePersonas, form: TramiteForm): Comprobar<true> =>
+  (before: BasePersonas, sent: Readonly<Record<string, unknown>>, form: TramiteForm): Comprobar<true> =>
   async () => {
-    const now = await call(afiliacion.persona, { params: { idPersona: persona.IdPersona } }, { quiet: true });
+    const now = await call(afiliacion.persona, { params: { idPersona: before.IdPersona } }, { quiet: true });
     const { Observacion: _, ...fields } = form;
-    return now && segunCampos(Object.keys(fields), { before: persona, sent: conCampos(persona, form), now });
+    return now && segunCampos(Object.keys(fields), { before, sent, now });
   };
 
 const contactoSchema = z.object({
@@ -67,31 +89,36 @@ const contactoSchema = z.object({
 });
 
 /** Address, telephones and the like: they apply at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
-export const tramiteContacto = (persona: BasePersonas) =>
-  tramiteDe({
+export function tramiteContacto(persona: BasePersonas): Tramite {
+  const inicial = desde(persona, [
+    'Zona',
+    'Direccion',
+    'Telefono',
+    'Celular',
+    'CorreoElectronico',
+    'IdEstadoCivil',
+    'Ocupacion',
+  ]);
+  return tramiteDe({
     titulo: textos.contacto,
     guardado: textos.guardado.contacto,
-    inicial: desde(persona, [
-      'Zona',
-      'Direccion',
-      'Telefono',
-      'Celular',
-      'CorreoElectronico',
-      'IdEstadoCivil',
-      'Ocupacion',
-    ]),
+    inicial,
     schema: contactoSchema,
     grabar: async (form, escribir) => {
+      const ahora = await leerAhora(persona);
+      if (!ahora) return false;
+      const sent = conCambios({ inicial, ahora }, form);
       const done = await escribir({
         llamada: afiliacionCambios.datosNoRelevantes,
-        entrada: { body: cuerpo(persona, form) },
+        entrada: { body: cuerpo(sent, form) },
         resultado: basta,
-        comprobar: comprobarPersona(persona, form),
+        comprobar: comprobarPersona(ahora, { ...sent }, form),
       });
       return done !== null;
     },
     campos: (props) => <CamposDeContacto {...props} />,
   });
+}
 
 function CamposDeContacto(props: CamposProps) {
   const civiles = useQuery(reference(parametros.estadosCiviles, { params: { valor: 0 } }));
@@ -120,18 +147,16 @@ interface Envio {
   readonly enviar: (envio: Enviado, escribir: Grabar) => Promise<boolean>;
 }
 
-/** An identity before the change, as typed, and as it is sent. */
+/** An identity as the services have it, as typed, and as it is sent. */
 interface Enviado {
-  readonly persona: BasePersonas;
+  readonly ahora: BasePersonas;
   readonly form: TramiteForm;
   readonly corregida: BasePersonas;
 }
 
 const escrituraDeIdentidad = ({ corregida, form }: Enviado) => ({
   llamada: afiliacionCambios.datosRelevantes,
-  entrada: {
-    body: { BasePersonas: corregida, SegurosPersonasNovedad: { Observacion: form.Observacion ?? '' } },
-  },
+  entrada: { body: cuerpo(corregida, form) },
   resultado: basta,
 });
 
@@ -140,7 +165,7 @@ const corregirAhora: Envio = {
   guardado: textos.guardado.identidad,
   ensena: textos.identidadEnsena,
   enviar: async (envio, escribir) => {
-    const comprobar = comprobarPersona(envio.persona, envio.form);
+    const comprobar = comprobarPersona(envio.ahora, { ...envio.corregida }, envio.form);
     return (await escribir({ ...escrituraDeIdentidad(envio), comprobar })) !== null;
   },
 };
@@ -163,26 +188,31 @@ const identidadSchema = z
  * Identity and birth. The staff correct them at once (spec R 7.2, NovedadActualizaDatos), or they are sent as `envio`
  * says.
  */
-export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirAhora) =>
-  tramiteDe({
+export function tramiteIdentidad(persona: BasePersonas, envio: Envio = corregirAhora): Tramite {
+  const inicial = {
+    ...desde(persona, [
+      'ApellidoPaterno',
+      'ApellidoMaterno',
+      'Nombres',
+      'NumeroDocumento',
+      'ComplementoDocumento',
+      'IdSexo',
+      'IdNacionalidad',
+    ]),
+    FechaNacimiento: cleanDate(persona.FechaNacimiento),
+  };
+  return tramiteDe({
     titulo: envio.titulo,
     guardado: envio.guardado,
-    inicial: {
-      ...desde(persona, [
-        'ApellidoPaterno',
-        'ApellidoMaterno',
-        'Nombres',
-        'NumeroDocumento',
-        'ComplementoDocumento',
-        'IdSexo',
-        'IdNacionalidad',
-      ]),
-      FechaNacimiento: cleanDate(persona.FechaNacimiento),
-    },
+    inicial,
     schema: identidadSchema,
-    grabar: (form, escribir) => envio.enviar({ persona, form, corregida: conCampos(persona, form) }, escribir),
+    grabar: async (form, escribir) => {
+      const ahora = await leerAhora(persona);
+      return ahora !== null && envio.enviar({ ahora, form, corregida: conCambios({ inicial, ahora }, form) }, escribir);
+    },
     campos: (props) => <CamposDeIdentidad {...props} ensena={envio.ensena} />,
   });
+}
 
 function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena: string }) {
   const sexos = useQuery(reference(parametros.sexos, { params: { valor: 0 } }));
@@ -251,7 +281,7 @@ export const tramiteGenero = (persona: BasePersonas) =>
         llamada: afiliacionCambios.genero,
         entrada: { body: { ...form, IdPersona: persona.IdPersona, IdGenero: Number(form.IdGenero) } },
         resultado: basta,
-        comprobar: comprobarPersona(persona, form),
+        comprobar: comprobarPersona(persona, form, form),
       });
       return done !== null;
     },

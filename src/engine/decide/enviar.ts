@@ -114,7 +114,7 @@ export async function enviar(decision: Decision, { asentando, enviada, vigente, 
   const read = await releer(decision, enviada);
   if (read.tipo === 'sin leer') return read.fin;
   if (read.tipo === 'hecha' && asentando) {
-    quitarDeDeclarados(decision.idPersonaNovedad);
+    await quitarDeDeclarados(decision.idPersonaNovedad);
     return { tipo: enviada ? 'hecha' : 'ya estaba' };
   }
   if (read.tipo !== 'sigue') return { tipo: 'no', motivo: textos.cambio };
@@ -122,7 +122,7 @@ export async function enviar(decision: Decision, { asentando, enviada, vigente, 
     const definition = await definicionDe(decision.idTipo);
     if (!definition) return { tipo: 'no', motivo: textos.sinFormulario };
     const fin = await escribir(decision, definition, { loaded: read.loaded, vigente, alSalir });
-    if (fin.tipo === 'hecha') quitarDeDeclarados(decision.idPersonaNovedad);
+    if (fin.tipo === 'hecha') await quitarDeDeclarados(decision.idPersonaNovedad);
     return fin;
   } catch (error) {
     if (error instanceof CancelledError) return { tipo: 'sin sesión' };

@@ -14,7 +14,7 @@ import {
   registrarSeguimiento,
 } from '#blocks/seguimiento/seguimiento.ts';
 import { isCallError, TransportFailure } from '#client/errors.ts';
-import { expire, forget, keyOf, queryClient } from '#client/query.ts';
+import { changeCached, expire, forget, keyOf } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
@@ -173,11 +173,11 @@ export const olvidarAvisos = (): Promise<void> => forget(...tocadas);
  * The same without asking again what the screen shows: for one of many decisions, after which the list is known. A
  * notice that is no longer Declarado leaves the cached lists of the declared ones.
  */
-export function quitarDeDeclarados(idPersonaNovedad: number): void {
+export async function quitarDeDeclarados(idPersonaNovedad: number): Promise<void> {
   const sigue = (row: FilaNovedad) =>
     row.IdPersonaNovedad !== idPersonaNovedad || estadoPorNombre(row.EstadoProceso) !== 'declarado';
-  queryClient.setQueriesData<readonly FilaNovedad[]>({ queryKey: keyOf(listaNovedades.porFiltro) }, (rows) =>
-    rows?.some((row) => !sigue(row)) ? rows.filter(sigue) : rows,
+  await changeCached<readonly FilaNovedad[]>(keyOf(listaNovedades.porFiltro), (rows) =>
+    rows.some((row) => !sigue(row)) ? rows.filter(sigue) : rows,
   );
   expire(...tocadas);
 }

@@ -3,7 +3,7 @@ import { contarClave, descontar } from '#blocks/cuentas/cuentas.ts';
 import { grupoDeCola } from '#blocks/cuentas/grupos.ts';
 import { call } from '#client/call.ts';
 import type { Fallo } from '#client/errors.ts';
-import { queryClient } from '#client/query.ts';
+import { changeCached, queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
@@ -113,9 +113,9 @@ export function useCola(lista: Lista, enabled = true): Cola {
 }
 
 /** Removes a notice from a list of the desk: the services answered that it is in another state. */
-export function quitarDeLaCola(lista: Lista, idPersonaNovedad: number): void {
-  queryClient.setQueriesData<FilaNovedad[]>({ queryKey: claveDe(lista) }, (rows) =>
-    rows?.some((row) => row.IdPersonaNovedad === idPersonaNovedad)
+export async function quitarDeLaCola(lista: Lista, idPersonaNovedad: number): Promise<void> {
+  await changeCached<FilaNovedad[]>(claveDe(lista), (rows) =>
+    rows.some((row) => row.IdPersonaNovedad === idPersonaNovedad)
       ? rows.filter((row) => row.IdPersonaNovedad !== idPersonaNovedad)
       : rows,
   );

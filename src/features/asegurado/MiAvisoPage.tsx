@@ -90,9 +90,8 @@ function Aviso({ row, idPersona }: { readonly row: FilaNovedad; readonly idPerso
               {row.Observacion}
             </Alert>
           ) : null}
-          {estado === 'declarado' || estado === 'registrado' || estado === 'pagado' ? (
-            <Alert tone="info">{textos.enTramite}</Alert>
-          ) : null}
+          {estado === 'declarado' ? <Alert tone="info">{textos.enTramite}</Alert> : null}
+          {estado === 'registrado' || estado === 'pagado' ? <Alert tone="info">{textos.porDeclarar}</Alert> : null}
           <Card title={textos.datos}>
             <Datos row={row} />
           </Card>

@@ -48,6 +48,7 @@ export const propios = {
     declaracion: 'Fecha de declaración',
     hasta: 'Hasta',
     observacion: 'Observación de la caja',
+    porDeclarar: 'Este aviso todavía no se declaró a la caja. Podrá imprimirlo cuando la caja lo acepte.',
     enTramite: 'La caja todavía no terminó de atender este aviso. Podrá imprimirlo cuando lo acepte.',
     archivo: 'Aviso.pdf',
   },

@@ -97,7 +97,9 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; reado
   });
   return (
     <>
-      <p className="monitor-frase">{fill(textos.resumen, { n: cifra(total), pendientes: cifra(waiting) })}</p>
+      <p className="monitor-frase">
+        {fill(total === 1 ? textos.resumenUno : textos.resumen, { n: cifra(total), pendientes: cifra(waiting) })}
+      </p>
       <Chart
         title={title}
         description={textos.columnas}

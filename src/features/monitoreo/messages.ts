@@ -95,6 +95,7 @@ export const evolucion = {
   enviados: 'Enviados',
   noEnviados: 'Por enviar',
   resumen: '{n} afiliados en el periodo, {pendientes} por enviar.',
+  resumenUno: '1 afiliado en el periodo, {pendientes} por enviar.',
   ninguno: 'Ninguna afiliación en el periodo.',
   porRegional: 'Afiliados y validados por regional',
   barrasRegional: 'Dos barras por regional en una misma escala: los afiliados en el mes y los validados en el mes.',

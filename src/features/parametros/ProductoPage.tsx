@@ -2,7 +2,7 @@ import './parametros.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTituloDeRegistro } from '#blocks/titulo/useTituloDeRegistro.ts';
-import { query } from '#client/query.ts';
+import { keyOf, query } from '#client/query.ts';
 import { productos as service } from '#contract/services/productos.ts';
 import { routePaths } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -20,7 +20,13 @@ export function Component() {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const id = Number(search.get('producto')) || 0;
-  const productos = useQuery({ ...query(service.todos, {}), enabled: id !== 0 });
+  // An answer of its own: the form is filled in once, and what a list read earlier may have changed since.
+  const productos = useQuery({
+    ...query(service.todos, {}),
+    queryKey: [...keyOf(service.todos, {}), 'formulario'],
+    gcTime: 0,
+    enabled: id !== 0,
+  });
   const producto = productos.data?.find((one) => one.IdProducto === id);
   useTituloDeRegistro(producto ? `· ${producto.descripcionProducto}` : '');
   return (

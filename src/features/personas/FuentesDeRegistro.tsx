@@ -41,9 +41,30 @@ export function FuentesDeRegistro({ registros: { validada, mensaje, veredicto } 
         {(found) => <Pill tone={found.Codigo ? tonoBdpa[found.Codigo] : 'neutral'}>{found.Mensaje}</Pill>}
       </Fuente>
       <Fuente nombre={textos.segip} consulta={veredicto}>
-        {({ tipo }) => <Pill tone={deSegip[tipo][0]}>{deSegip[tipo][1]}</Pill>}
+        {({ tipo }) => (
+          <>
+            <Pill tone={deSegip[tipo][0]}>{deSegip[tipo][1]}</Pill>{' '}
+            {/* The service may answer now: that it does not is its only verdict that changes from one moment to the next. */}
+            {tipo === 'impedido' ? <OtraVez nombre={textos.segip} consulta={veredicto} /> : null}
+          </>
+        )}
       </Fuente>
     </dl>
+  );
+}
+
+/** Asks a register once more. */
+function OtraVez({ nombre, consulta }: { readonly nombre: string; readonly consulta: UseQueryResult }) {
+  return (
+    <Button
+      tone="ghost"
+      icon="refresh"
+      busy={consulta.isFetching}
+      onClick={() => void consulta.refetch()}
+      aria-label={textos.reintentarDe(nombre)}
+    >
+      {general.reintentar}
+    </Button>
   );
 }
 
@@ -64,15 +85,7 @@ function Fuente<T>({
           children(consulta.data)
         ) : consulta.isError ? (
           <>
-            <Pill tone="warn">{textos.noConsultado(nombre)}</Pill>{' '}
-            <Button
-              tone="ghost"
-              icon="refresh"
-              onClick={() => void consulta.refetch()}
-              aria-label={textos.reintentarDe(nombre)}
-            >
-              {general.reintentar}
-            </Button>
+            <Pill tone="warn">{textos.noConsultado(nombre)}</Pill> <OtraVez nombre={nombre} consulta={consulta} />
           </>
         ) : (
           <span className="muted">{textos.consultando}</span>

@@ -35,6 +35,12 @@ export function Component() {
 function Consulta() {
   const [modo, setModo] = useState<Modo>('caja');
   const [datos, setDatos] = useState<DatosIdentidad | null>(null);
+  // Each press of Buscar asks the registers anew, also for the same person.
+  const [vez, setVez] = useState(0);
+  const buscar = (next: DatosIdentidad | null) => {
+    setDatos(next);
+    setVez(vez + 1);
+  };
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
@@ -49,8 +55,8 @@ function Consulta() {
           }}
         />
       </div>
-      {modo === 'caja' ? <BuscarEnLaCaja /> : <BuscarPorIdentidad onDatos={setDatos} />}
-      {datos ? <TresRegistros key={Object.values(datos).join('|')} datos={datos} escritos /> : null}
+      {modo === 'caja' ? <BuscarEnLaCaja /> : <BuscarPorIdentidad onDatos={buscar} />}
+      {datos ? <TresRegistros key={vez} datos={datos} escritos /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
+import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { aperturaDe } from '#engine/notice/aperturaDeFila.ts';
@@ -25,6 +26,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import type { Carpeta } from './carpeta.ts';
 import { registrosMessages, carpetaMessages as textos } from './messages.ts';
 import { ordenesDe } from './sucesos.ts';
+
+/** The states of a procedure in which nothing of it is left to do. */
+const concluidos: readonly number[] = [estadoAfiliacion.concluido, estadoRecienNacido.concluido];
 
 /** What a notice is waiting for; null if it has ended. */
 function esperaDe(row: FilaNovedad): string | null {
@@ -49,7 +53,7 @@ export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePor
     const text = esperaDe(row);
     return text ? [{ row, text, apertura: aperturaDe(row) }] : [];
   });
-  const tramites = carpeta.afiliaciones.filter((row) => row.EstadoProceso !== 'Concluido');
+  const tramites = carpeta.afiliaciones.filter(({ IdEstadoProceso }) => !concluidos.includes(IdEstadoProceso));
   const porPagar = ordenesDe(carpeta).filter((one) => !estaPagada(one));
   const fallidas = [
     ...(comparada.isError ? [registrosMessages.bdpa] : []),

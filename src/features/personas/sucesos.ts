@@ -83,7 +83,7 @@ const deOrden = (orden: OrdenPago): Suceso => {
     orden: day,
     fecha: toLocalDate(day),
     titulo: textos.orden(orden.CodigoTransaccion),
-    detalle: pagada ? textos.pagada(monto, toLocalDate(day)) : textos.porPagar(monto),
+    detalle: pagada ? textos.pagada(monto, toLocalDate(cleanDate(orden.FechaPago))) : textos.porPagar(monto),
   };
 };
 

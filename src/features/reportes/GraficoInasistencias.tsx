@@ -42,10 +42,12 @@ export const GraficoInasistencias = memo(function GraficoInasistencias(props: Gr
   const { resumen, total, rango } = props;
   const [first, second] = resumen.filas;
   if (!first) return <p className="citas-chart-none">{grafico.ninguna}</p>;
+  const una = total === 1 ? grafico.resumenSola : grafico.resumenUna;
+  const frase = resumen.total === 1 ? una : grafico.resumen;
   return (
     <Card title={grafico.titulo} actions={<span className="citas-chart-range">{rango}</span>} className="citas-chart">
       <p className="citas-chart-lead">
-        <b>{fill(resumen.total === 1 ? grafico.resumenUna : grafico.resumen, { n: resumen.total, total })}</b>{' '}
+        <b>{fill(frase, { n: resumen.total, total })}</b>{' '}
         {first.total > (second?.total ?? first.total)
           ? fill(grafico.mayor, { especialidad: first.especialidad, n: first.total })
           : null}

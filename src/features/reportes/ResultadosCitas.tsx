@@ -85,6 +85,19 @@ function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
   }, [shown, filtro, estados]);
 }
 
+/** The columns that the bars filter. */
+const deBarras: readonly CampoCita[] = ['Especialidad', 'Fecha'];
+
+/**
+ * The filter of the state once a bar was pressed. A bar counts absences, so the rows it leads to are filtered to absences too,
+ * as long as one is pressed. A kind of absence that was chosen stays.
+ */
+function estadoDeBarras(filtros: FiltrosDeColumna): string {
+  const { Estado = '' } = filtros;
+  if (Estado !== TODA_INASISTENCIA && esInasistencia(Estado)) return Estado;
+  return deBarras.some((campo) => (filtros[campo] ?? '') !== '') ? TODA_INASISTENCIA : '';
+}
+
 /** The id of the results, which get the focus after a press on a bar. */
 const RESULTADOS = 'citas-resultados';
 
@@ -114,11 +127,10 @@ export function ResultadosCitas(props: {
   const pending = figuras.total === 0 && shown.length > 0;
   const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
   const clear = () => look({ texto: '', filtros: {} });
-  // A bar counts absences, so the rows it leads to are filtered to absences too.
   const narrow = useCallback(
     (campo: CampoCita, text: string) => {
-      const Estado = text !== '' && named ? TODA_INASISTENCIA : '';
-      look({ filtros: { ...filtros, [campo]: text, Estado } });
+      const next = { ...filtros, [campo]: text };
+      look({ filtros: named ? { ...next, Estado: estadoDeBarras(next) } : next });
       if (text !== '') document.getElementById(RESULTADOS)?.focus();
     },
     [filtros, named, look],

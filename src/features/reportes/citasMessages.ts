@@ -51,6 +51,7 @@ export const grafico = {
   titulo: 'Inasistencias por mes y especialidad',
   resumen: '{n} inasistencias en {total} citas.',
   resumenUna: '1 inasistencia en {total} citas.',
+  resumenSola: '1 inasistencia en 1 cita.',
   mayor: 'La mayor cantidad, en {especialidad}: {n}.',
   ninguna: 'Ninguna inasistencia en las citas que se muestran.',
   descripcion: 'Una barra por especialidad, dividida por mes.',

@@ -21,7 +21,7 @@ function useRespondidas(): void {
       decisiones.subscribe((now, before) => {
         for (const one of before.lista) {
           if (one.estado !== 'enviando' || now.lista.some((other) => idDe(other) === idDe(one))) continue;
-          quitarDeLaCola('declarado', idDe(one));
+          void quitarDeLaCola('declarado', idDe(one));
           if (one.decision.que === 'observar') void releerCola('observado');
         }
       }),

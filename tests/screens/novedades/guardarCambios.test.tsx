@@ -98,7 +98,7 @@ describe('an edit', () => {
     // It was not observed before.
     expect(panel.queryByText('Observado -> Registrado')).toBeNull();
     expect(changes).toEqual([
-      expect.stringMatching(/^Haber mensual: [\d,]+\.00 -> 9,999\.00$/),
+      expect.stringMatching(/^Haber mensual: Bs\. [\d,]+\.00 -> Bs\. 9,999\.00$/),
       `Cargo: ${before.Cargo} -> JEFE DE <B>VENTAS</B>`,
     ]);
     expect(screen.getByText(/^Guardado a las 14:00 · Nº 2026-/)).toBeVisible();

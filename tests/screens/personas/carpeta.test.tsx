@@ -22,11 +22,7 @@ test('a declared notice stands in the line with its states, and leads to its rev
 
 test.each([
   ['observado', 'observado, lo tiene que corregir la empresa.', []],
-  [
-    'pendiente',
-    'registrado, todavía no se declaró.',
-    ['Hay una orden de pago sin pagar por Bs. 150.00: la paga la empresa.'],
-  ],
+  ['pendiente', 'registrado, todavía no se declaró.', ['Hay una orden de pago sin pagar por Bs. 150.00.']],
 ] as const)(
   '[F-9-07] [R-9-01] the notice of %s waits in the folder for what it lacks, and is opened from there',
   async (...[who, espera, mas]) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { esInasistencia, mesesEntre, resumir, tendencia } from '#features/reportes/inasistencias.ts';
 import { monthName } from '#lib/dates.ts';
@@ -100,6 +100,26 @@ test('[R-1-05] a press on a bar shows the absences it counts, another one takes 
   expect(new Set(await columna('Especialidad')).size).toBeGreaterThan(1);
 });
 
+test('[R-1-05] two bars: taking one back leaves the absences of the other; a kind of absence that was chosen stays', async () => {
+  const justificada = { Especialidad: 'PEDIATRÍA', Estado: 'INASISTENCIA JUSTIFICADA' };
+  responder([
+    fila({ Especialidad: 'PEDIATRÍA', Fecha: '03/11/2026' }),
+    fila({ ...justificada, Fecha: '04/11/2026' }),
+    fila({ Especialidad: 'PEDIATRÍA', Estado: 'ATENDIDA', Fecha: '03/11/2026' }),
+  ]);
+  const { user } = await abrir();
+  await user.click(await screen.findByRole('button', { name: 'Ver las inasistencias de PEDIATRÍA' }));
+  expect(await filas()).toHaveLength(2);
+  const day = (await screen.findAllByRole('button', { name: /^Ver las inasistencias de .*3/ }))[0] as HTMLElement;
+  await user.click(day);
+  await waitFor(async () => expect(await filas()).toHaveLength(1));
+  await user.click((await screen.findAllByRole('button', { name: /^Quitar el filtro: .*3/ }))[0] as HTMLElement);
+  await waitFor(async () => expect(await filas()).toHaveLength(2));
+  for (const estado of await columna('Estado')) expect(estado).toMatch(/INASISTENCIA/);
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro: PEDIATRÍA' }));
+  await waitFor(async () => expect(await filas()).toHaveLength(3));
+});
+
 test('[R-1-05] [R-2.10-05] [R-2.10-02] the picture follows the filters over the results', async () => {
   responder([fila(), fila({ Especialidad: 'PEDIATRÍA' }), fila({ Especialidad: 'PEDIATRÍA', Estado: 'ATENDIDA' })]);
   const { user } = await abrir();
@@ -118,5 +138,5 @@ test('[R-1-05] [F-7.7-04] without a state that is called an absence every row is
   );
   responder([fila({ Estado: 'PERDIDA' })]);
   await abrir();
-  expect(await screen.findByText('1 inasistencia en 1 citas.')).toBeVisible();
+  expect(await screen.findByText('1 inasistencia en 1 cita.')).toBeVisible();
 });
