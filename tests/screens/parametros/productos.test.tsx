@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { config } from '#lib/config.ts';
 import { mount } from '#support/mount.tsx';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { abrir, rows } from './lista.ts';
 
 async function openForm(search = '') {
@@ -217,6 +217,16 @@ test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo 
   await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));
   expect(field(/^Nombre del producto/)).toBeEnabled();
   expect(router.state.location.pathname).toBe('/seguridad/formulario-editar');
+});
+
+test('the form has what the services have when it is opened, not what a list read before (fault 25)', async () => {
+  const { user } = await abrir('/seguridad/producto-admin', 'Productos');
+  const { db } = await theSandbox();
+  const kept = db.productos.get(8);
+  if (!kept) throw new Error('The seed has no product 8');
+  db.productos.put({ ...kept, precio: 77 });
+  await user.click(screen.getByRole('link', { name: 'Editar FORMULARIO 010' }));
+  expect(await screen.findByLabelText(/^Precio/)).toHaveValue('77.00');
 });
 
 test('leaving with something typed asks first', async () => {

@@ -246,6 +246,26 @@ test('[R-7.2-03] [R-9-03] contact data are changed at once; without changes noth
   expect(await linea().findByText('ACTUALIZACIÓN DE DATOS NO RELEVANTES')).toBeVisible();
 });
 
+test.each([
+  ['Actualizar contacto', 'Zona', 'ZONA NUEVA', { Celular: '70099887' }],
+  ['Corregir identidad', /^Nombres/, 'ROSA ELENA', { ApellidoMaterno: 'CAMBIADO' }],
+] as const)(
+  '[R-7.2-03] %s: what somebody else changed since the folder was opened is not written back (fault 25)',
+  async (tramite, label, text, otros) => {
+    const { user, db, persona } = await carpetaDe('activo');
+    await user.click(screen.getByRole('button', { name: tramite }));
+    const dialog = await dialogo(tramite);
+    const kept = db.personas.get(persona.IdPersona);
+    if (kept) db.personas.put({ ...kept, ...otros });
+    await user.clear(await dialog.findByLabelText(label));
+    await user.type(dialog.getByLabelText(label), text);
+    await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.values(db.personas.get(persona.IdPersona) ?? {})).toContain(text);
+    expect(db.personas.get(persona.IdPersona)).toMatchObject(otros);
+  },
+);
+
 test('[R-7.2-03, F-3.11-05, F-3.11-06, R-3.2-06, E-5.2-11] identity is corrected; a refusal stays in the form', async () => {
   const other = await ejemplo('activoEnOtra');
   const { user, db, persona } = await carpetaDe('activo');

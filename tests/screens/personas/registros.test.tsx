@@ -224,6 +224,26 @@ test('[F-5.2-03] somebody the fund does not know is looked up by the data of her
   expect(router.state.location.search).toBe('');
 });
 
+test('[F-5.3-07] the identity service that was down can be asked again, by its button and by Buscar', async () => {
+  const asked = recordCalls(/SEGIPconsultaDatosPersona$/);
+  server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 })));
+  const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
+  await user.click(await screen.findByRole('button', { name: 'Por datos de identidad' }));
+  await user.type(screen.getByLabelText(/^Número de documento/), '9999999');
+  await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '01/02/1990');
+  await user.type(screen.getByLabelText(/^Apellido paterno/), 'nadie');
+  await user.type(screen.getByLabelText(/^Nombres/), 'conocida');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const again = () => screen.findByRole('button', { name: 'Reintentar la consulta: SEGIP' });
+  await user.click(await again());
+  await again();
+  server.resetHandlers();
+  const before = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar la consulta: SEGIP' })).toBeNull());
+  expect(asked.length).toBeGreaterThan(before);
+});
+
 test('[F-7.5-01] a register that does not answer is named, and the others are shown', async () => {
   server.use(http.post('*/ValidarAsegurado', () => new HttpResponse('', { status: 500 })));
   await comparar('activo');

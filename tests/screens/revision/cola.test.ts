@@ -172,13 +172,34 @@ describe('a notice that waits no longer', () => {
     const cuenta = contada();
     await waitFor(() => expect(result.current.contando || observados.current.contando).toBe(false));
     expect(cuenta.current).toBe(2);
-    quitarDeLaCola('observado', 1);
+    void quitarDeLaCola('observado', 1);
     await waitFor(() => expect(ids(observados.current.rows)).toEqual([2]));
     expect(ids(result.current.rows)).toEqual([1, 2]);
     expect(cuenta.current).toBe(2);
-    quitarDeLaCola('declarado', 1);
+    void quitarDeLaCola('declarado', 1);
     await waitFor(() => expect(ids(result.current.rows)).toEqual([2]));
     await waitFor(() => expect(cuenta.current).toBe(1));
+  });
+
+  test('an answer that was asked for before does not bring it back: the list is read again', async () => {
+    let rows = [fila(1), fila(2)];
+    const asked = contestanCola(({ IdTipoNovedad }) => (IdTipoNovedad === 1 ? rows : []));
+    const result = await cola();
+    await waitFor(() => expect(result.current.contando).toBe(false));
+    let held = true;
+    const soltar = detener(BUSQUEDA, () => held);
+    void releerCola('declarado');
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0));
+    held = false;
+    rows = [fila(2)];
+    const before = asked.length;
+    void quitarDeLaCola('declarado', 1);
+    await waitFor(() => expect(ids(result.current.rows)).toEqual([2]));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    rows = [fila(1), fila(2)];
+    soltar();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(ids(result.current.rows)).toEqual([2]);
   });
 
   test('one that is in no list changes nothing, not even the rows', async () => {
@@ -187,7 +208,7 @@ describe('a notice that waits no longer', () => {
     await waitFor(() => expect(result.current.contando).toBe(false));
     const key = queryClient.getQueryCache().findAll({ queryKey: ['escritorio', 'declarado', 1] })[0]?.queryKey ?? [];
     const before = queryClient.getQueryData(key);
-    quitarDeLaCola('declarado', 99);
+    void quitarDeLaCola('declarado', 99);
     expect(queryClient.getQueryData(key)).toBe(before);
     expect(before).toHaveLength(2);
   });
