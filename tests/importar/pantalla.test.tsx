@@ -295,6 +295,28 @@ test('[C1] a comparison that a broken connection ends says so, and Reintentar co
   expect(await screen.findByLabelText('Lo que propone la comparación')).toBeVisible();
 });
 
+test('[P7] a check that the services ended says so in the review alone, and no more once another one begins', async () => {
+  const servicios = { caidos: true };
+  server.use(
+    http.get('*/ObtenerRequisitosPorTipoNovedad/*', () =>
+      servicios.caidos ? new HttpResponse(null, { status: 503 }) : undefined,
+    ),
+  );
+  const { user } = await conArchivo('06-bajas.csv');
+  await continuar(user);
+  const dicho = 'La comprobación se detuvo';
+  expect(await screen.findByText(dicho)).toBeVisible();
+  await user.click(within(screen.getByRole('list', { name: 'Pasos de la importación' })).getByText('Archivo'));
+  await waitFor(() => expect(pasoActual()).toContain('Archivo'));
+  expect(screen.queryByText(dicho)).toBeNull();
+  await continuar(user);
+  expect(await screen.findByText(dicho)).toBeVisible();
+  servicios.caidos = false;
+  await user.click(await boton('Reintentar'));
+  await screen.findByText(/comprobadas con la caja a las/);
+  expect(screen.queryByText(dicho)).toBeNull();
+});
+
 test('[A2] on a phone an import is only looked at', async () => {
   const media = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -87,7 +87,8 @@ function Lema({ importador }: { importador: Importador }) {
 /** What could not be read from the services, with a button to try again. */
 function Fallos({ importador }: { importador: Importador }) {
   const sinListas = useStore(importador.pantalla, (s) => s.sinListas);
-  const fallo = useStore(importador.pantalla, (s) => s.fallo);
+  // In the review alone: rows must not be checked again while they are sent.
+  const fallo = useStore(importador.pantalla, (s) => (s.paso === 'revisar' ? s.fallo : ''));
   return (
     <>
       {sinListas ? (

@@ -112,8 +112,16 @@ async function comprobar(medios: Medios, pedidas: readonly Fila[], seguida: Segu
   await preguntar(medios, porPreguntar, contexto, seguida);
 }
 
-/** A signal that ends it is no failure; failed calls are told, and that a part of the portal is missing. */
-async function sinFallar({ alFallar }: Medios, signal: AbortSignal, trabajo: () => Promise<void>): Promise<void> {
+/**
+ * A signal that ends it is no failure; failed calls are told, and that a part of the portal is missing. What was told of an
+ * earlier check is told no more.
+ */
+async function sinFallar(
+  { pantalla, alFallar }: Medios,
+  signal: AbortSignal,
+  trabajo: () => Promise<void>,
+): Promise<void> {
+  pantalla.setState({ fallo: '' });
   try {
     await trabajo();
   } catch (error) {
