@@ -44,6 +44,7 @@ export const pantallaMessages = {
       : `Es el mismo archivo: ${mil(registradas)} avisos ya están registrados y no se envían otra vez.`,
   salirTitulo: 'La importación sigue en curso',
   salirDetalle: 'Si sale, terminan las filas en curso y las demás no se envían. Podrá continuar con el mismo archivo.',
+  salirOrden: 'Se está creando la orden de pago. Si sale ahora, no sabrá si se creó.',
   salirRevision: 'Si sale ahora, se pierden las correcciones de esta importación.',
   volverTitulo: 'Las correcciones se pierden',
   volverDetalle:

@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
+import { listadoMessages } from '#engine/list/listMessages.ts';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import type { EstadoDeCorrida } from '../registrar/estado.ts';
@@ -13,23 +14,34 @@ const quieta = createStore<Pick<EstadoDeCorrida, 'fase'>>(() => ({ fase: 'lista'
 const enCurso = ({ fase }: Pick<EstadoDeCorrida, 'fase'>): boolean =>
   fase !== 'lista' && fase !== 'terminada' && fase !== 'detenida';
 
-/**
- * Asks before the screen is left while rows are sent, or while the only copy of the corrections is in memory (S1). The run
- * then begins no new row; the journal knows how far it came.
- */
-export function useSalir({ pantalla, soltar }: Importador): void {
+/** What leaving the screen now would cut short, as the question's words; '' if nothing is under way. */
+function useEnCurso({ pantalla }: Importador): string {
   const corrida = useStore(pantalla, (s) => s.corrida);
-  const sinCopia = useStore(pantalla, (s) => s.sinAlmacen && s.paso === 'revisar');
   const corre = useStore(corrida?.estado ?? quieta, enCurso);
+  const declara = useStore(pantalla, (s) => s.declaracion.fase === 'corriendo');
+  const ordena = useStore(pantalla, (s) => s.orden.fase === 'creando');
+  if (corre) return textos.salirDetalle;
+  if (declara) return listadoMessages.declararUnoPorUno.alSalir;
+  return ordena ? textos.salirOrden : '';
+}
+
+/**
+ * Asks before the screen is left while rows are sent, declared or put into an order, or while the only copy of the corrections
+ * is in memory (S1). The run and the declaring then begin nothing new; the journal knows how far they came.
+ */
+export function useSalir(importador: Importador): void {
+  const { pantalla, soltar } = importador;
+  const cortaria = useEnCurso(importador);
+  const sinCopia = useStore(pantalla, (s) => s.sinAlmacen && s.paso === 'revisar');
+  const dirty = cortaria !== '' || sinCopia;
   useGuardia({
     of: 'screen',
-    dirty: corre || sinCopia,
-    holds: ({ currentLocation, nextLocation }) =>
-      (corre || sinCopia) && currentLocation.pathname !== nextLocation.pathname,
+    dirty,
+    holds: ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
     ask: () =>
       confirm({
-        title: corre ? textos.salirTitulo : cerrarMessages.salirSinGuardar,
-        message: corre ? textos.salirDetalle : textos.salirRevision,
+        title: cortaria ? textos.salirTitulo : cerrarMessages.salirSinGuardar,
+        message: cortaria || textos.salirRevision,
         accept: general.salir,
         cancel: general.cancelar,
         tone: 'danger',
