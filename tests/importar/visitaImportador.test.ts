@@ -110,6 +110,8 @@ describe('[S2] keeping the rows in the working copy', () => {
     ['while its file was refused', { elegido: { archivo: new File([], 'x'), planilla: null, rechazo: 'No.' } }],
     ['before its columns are known', { correspondencia: null }],
     ['in the step of the file', { paso: 'archivo' }],
+    ['in that of its columns', { paso: 'columnas' }],
+    ['while it is compared', { paso: 'comparar' }],
   ])('is not done %s', async (_, part) => {
     const { cargar, pasan, numeros, pantalla } = await cuidada(part);
     cargar(unaFila(2));
@@ -278,6 +280,18 @@ describe('[S2] [S3] a visit', () => {
     await suyo.comenzar(3);
     await preparacion.elegirPlanilla(archivo);
     expect(pantalla.getState()).toMatchObject({ parecido: 'mismo', empezada: { total: 3 } });
+  });
+
+  test('left at another file that nobody reviewed yet, does not offer the rows of the first one as the other’s', async () => {
+    const { pantalla, preparacion, seguirConCopia, volverA, soltar, dueno, copia } = await visita({ copia: true });
+    await seguirConCopia(copia);
+    volverA('archivo');
+    await preparacion.elegirPlanilla(new File(['Carnet;Paterno\n4890023;MAMANI\n'], 'otra.csv'));
+    await preparacion.continuar();
+    expect(pantalla.getState()).toMatchObject({ paso: 'columnas', elegido: { planilla: { nombre: 'otra.csv' } } });
+    soltar();
+    const guardada = await escritas().then(() => leerCopia(dueno));
+    expect(guardada).toMatchObject({ planilla: { nombre: 'bajas.csv' }, filas: [{ numero: 2 }, { numero: 4 }] });
   });
 
   test('forgets the copy and what was begun, and tells what else there is', async () => {

@@ -2,12 +2,15 @@ import { session } from '#client/session.ts';
 import type { TiendaDeImportacion } from '../fila/importacion.ts';
 import { guardarCopia } from '../registrar/copia.ts';
 import type { Dueno } from '../registrar/estado.ts';
-import type { TiendaDePantalla } from './estado.ts';
+import type { PasoDePantalla, TiendaDePantalla } from './estado.ts';
 
 /** Corrections are kept this long after the last one, in milliseconds: a copy at each key would never end. */
 const TRAS = 1000;
 /** And this long after the first one at the latest: a check changes rows for minutes. */
 const A_MAS_TARDAR = 5000;
+
+/** The steps whose rows are the chosen file's. In those before, the rows may still be those of a file that was chosen earlier. */
+const conSusFilas: readonly PasoDePantalla[] = ['revisar', 'registrar', 'resultado'];
 
 interface Medios {
   readonly pantalla: TiendaDePantalla;
@@ -41,7 +44,7 @@ export function cuidarCopia({ pantalla, tienda, dueno }: Medios): CuidadoDeCopia
     olvidar();
     const { elegido, correspondencia, paso } = pantalla.getState();
     const { filas } = tienda.getState();
-    if (!elegido?.planilla || !correspondencia || filas.length === 0 || paso === 'archivo') return;
+    if (!elegido?.planilla || !correspondencia || filas.length === 0 || !conSusFilas.includes(paso)) return;
     if (!sigueAqui(dueno)) return;
     const { filas: _, ...planilla } = elegido.planilla;
     const guardada = await guardarCopia(dueno, { planilla, correspondencia, filas });
