@@ -134,6 +134,40 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
   });
 
+  test('[R3] [R4] a defect of the portal after a row was registered: it is registered, and one notice', async () => {
+    const report = informados();
+    const una = await importacion(1);
+    const defecto = new TypeError('a defect');
+    const { corrida } = corridaDe(una, { numeroDe: () => Promise.reject(defecto) });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(report).toHaveBeenCalledExactlyOnceWith(defecto);
+    expect(pasosDe(corrida, una.filas)).toEqual(['registrada']);
+    const [numero = 0] = una.filas.map((fila) => fila.numero);
+    const there = await enServicios(una.filas);
+    const aviso = there.avisos.get(numero)?.[0];
+    expect(corrida.estado.getState().resultados.get(numero)).toEqual({
+      ...{ motivo: '', nroAviso: '', idPersona: aviso?.IdPersona, idPersonaNovedad: aviso?.IdPersonaNovedad },
+    });
+    expect([there.porFila, there.archivos, there.huerfanos]).toEqual([[1], 2, 0]);
+  });
+
+  test('[R5] a defect of the portal after a row was refused: the services’ reason stays, and it is told once', async () => {
+    const report = informados();
+    const una = await importacion(1);
+    await fallar('refuse', INSERTAR, { text: 'La empresa no está al día.' });
+    const defecto = new TypeError('a defect');
+    const { corrida } = corridaDe(una, { periodo: () => Promise.reject(defecto) });
+    corrida.comenzar();
+    await quieta(corrida);
+    expect(report).toHaveBeenCalledExactlyOnceWith(defecto);
+    const { cuentas, resultados, sucesos } = corrida.estado.getState();
+    const [numero = 0] = una.filas.map((fila) => fila.numero);
+    expect(cuentas).toMatchObject({ total: 1, noRegistradas: 1, sinConfirmar: 0, enCurso: 0 });
+    expect(resultados.get(numero)?.motivo).toBe('La empresa no está al día.');
+    expect(sucesos.filter(({ fila }) => fila === numero)).toHaveLength(1);
+  });
+
   test('[R3] [R4] the browser sends a write twice by itself and the second is refused: registered, and one notice', async () => {
     const una = await importacion(2);
     const { insertar } = puertosDeServicios(una.dueno.empresa);
