@@ -314,6 +314,25 @@ describe('[R8] the payment order', () => {
     });
   });
 
+  test('[R-7.6-02] is offered again for those that were registered after it was made', async () => {
+    const { pantalla, tienda, actos, filas, avisos, dueno } = await conRegistradas(2, { pagan: 2 });
+    const bodies = recordCalls('OrdenPagoCarrito');
+    tienda.cargar(filas.slice(0, 1), (fila) => fila);
+    await actos.crearOrden();
+    const { orden } = pantalla.getState();
+    await actos.contarPagos();
+    expect([orden.fase, pantalla.getState().orden]).toEqual(['creada', orden]);
+    tienda.cargar(filas, (fila) => fila);
+    await actos.contarPagos();
+    expect(pantalla.getState().orden).toEqual({ ...orden, fase: 'incompleta' });
+    await actos.crearOrden();
+    await actos.contarPagos();
+    expect(pantalla.getState().orden).toMatchObject({ fase: 'creada', texto: expect.stringMatching(/^Se agregó 1 /) });
+    expect(bodies).toEqual(
+      avisos.map(({ idPersonaNovedad }) => ({ IdEmpresa: dueno.empresa, Novedades: [idPersonaNovedad] })),
+    );
+  });
+
   test('is not made without any that is paid first', async () => {
     const { pantalla, actos } = await conRegistradas(1);
     const carrito = contarLlamadas('OrdenPagoCarrito');

@@ -21,7 +21,8 @@ export interface Declaracion {
 
 /** The payment order of the rows that are paid before they are declared. */
 export interface OrdenDeFilas {
-  readonly fase: 'nada' | 'creando' | 'creada' | 'no';
+  /** 'incompleta': it was created, and there are others now that are paid first and in no order. */
+  readonly fase: 'nada' | 'creando' | 'creada' | 'incompleta' | 'no';
   readonly texto: string;
   /** How to open it. */
   readonly abrir: { readonly to: To; readonly remember: () => void } | null;
@@ -97,7 +98,7 @@ function Orden({
   return (
     <Paso icono="card" titulo={porPagar ? textos.ordenDe(porPagar) : textos.ordenTitulo}>
       {texto ? (
-        <Alert tone={fase === 'creada' ? 'ok' : 'warn'} live>
+        <Alert tone={fase === 'creada' || fase === 'incompleta' ? 'ok' : 'warn'} live>
           {texto}
         </Alert>
       ) : (
@@ -108,7 +109,8 @@ function Orden({
         <LinkButton tone="primary" icon="arrow-right" to={abrir.to} target="_blank" onClick={abrir.remember}>
           {textos.irAPagar}
         </LinkButton>
-      ) : alCrear ? (
+      ) : null}
+      {alCrear && fase !== 'creada' ? (
         <Button busy={fase === 'creando'} onClick={alCrear}>
           {textos.crearOrden}
         </Button>

@@ -94,11 +94,18 @@ function seguir(una: DeclaracionDeTodas, aviso: string, { pantalla, diario }: Me
   });
 }
 
+/** Shows how many notices are paid before they are declared. A created order without some of them is offered again. */
+function anotarPagos({ pantalla }: Medios, { porPagar }: RevisionDePagos): void {
+  const { orden, ordenadas } = pantalla.getState();
+  const faltan = orden.fase === 'creada' && porPagar.some(({ numero }) => !ordenadas.has(numero));
+  pantalla.setState({ porPagar: porPagar.length, orden: faltan ? { ...orden, fase: 'incompleta' } : orden });
+}
+
 /** Which notices are paid before they are declared; null if that failed, which is told by `decir`. */
 async function revisados(medios: Medios, decir: (texto: string) => void): Promise<RevisionDePagos | null> {
   try {
     const pagos = await revisarPagos(porDeclarar(medios), medios.dueno.empresa);
-    medios.pantalla.setState({ porPagar: pagos.porPagar.length });
+    anotarPagos(medios, pagos);
     return pagos;
   } catch (error) {
     if (!isCallError(error)) throw error;
@@ -134,6 +141,8 @@ async function ordenar(medios: Medios): Promise<void> {
   if (!pagos) return;
   const fin = await crearOrden(pagos.porPagar, dueno.empresa);
   if (fin.tipo !== 'creada') return poner('no', fin.texto);
+  const estas = pagos.porPagar.map(({ numero }) => numero);
+  pantalla.setState(({ ordenadas }) => ({ ordenadas: new Set([...ordenadas, ...estas]) }));
   poner('creada', fin.texto, aperturaDeOrden({ IdOrdenPago: fin.idOrdenPago, IdEmpresa: dueno.empresa }));
 }
 

@@ -54,6 +54,8 @@ export interface EstadoDePantalla {
   readonly corrio: { readonly desde: number; readonly hasta: number } | null;
   readonly declaracion: Declaracion;
   readonly orden: OrdenDeFilas;
+  /** The rows that were put into an order. */
+  readonly ordenadas: ReadonlySet<number>;
   /** How many registered notices are paid before they are declared; null while that is not known. */
   readonly porPagar: number | null;
   /** What an earlier visit began: its journal, and the working copy of this tab. */
@@ -93,6 +95,7 @@ export const estadoInicial: EstadoDePantalla = {
   corrio: null,
   declaracion: { fase: 'nada', hechas: 0, total: 0, lineas: [] },
   orden: { fase: 'nada', texto: '', abrir: null },
+  ordenadas: new Set(),
   porPagar: null,
   empezada: null,
   copia: null,
