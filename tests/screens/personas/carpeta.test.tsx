@@ -238,8 +238,17 @@ test('[R-7.2-03] [R-9-03] contact data are changed at once; without changes noth
       'Formato de correo electrónico no válido.',
     ),
   );
-  expect(asked).toEqual([]);
   await user.clear(dialog.getByLabelText('Correo electrónico'));
+  await user.click(dialog.getByLabelText('Observación'));
+  await user.paste('a'.repeat(501));
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Observación')).toHaveAccessibleDescription(
+      /Observación: el máximo es de 500 caracteres\./,
+    ),
+  );
+  expect(asked).toEqual([]);
+  await user.clear(dialog.getByLabelText('Observación'));
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays('Los datos de contacto se actualizaron correctamente.');
   expect(db.personas.get(persona.IdPersona)).toMatchObject({ Celular: '70011223', CorreoElectronico: '' });

@@ -8,7 +8,7 @@ import { session } from '#client/session.ts';
 import { pathTo, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
-import { toastSays } from '#support/screens.ts';
+import { detener, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
@@ -346,4 +346,16 @@ describe('names of routes', () => {
     expect(pathTo('modificar-password', {}, { tipo: 'a/b' })).toBe('/auth/modificar-password/a%2Fb');
     expect(pathTo('aviso-alta-editar', { novedad: 12 })).toBe('/seguros/aviso-alta-editar?novedad=12');
   });
+});
+
+test('[F-7-02] while the permission for the next screen is asked for, the place of the screen is busy', async () => {
+  const { user } = await mount('/system', { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1, name: /^Buen/ });
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  const soltar = detener('*/Acceso/Externo');
+  await user.click(await screen.findByRole('link', { name: /^Facturas/ }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true'));
+  soltar();
+  await screen.findByRole('heading', { level: 1, name: 'Facturas' });
+  await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'));
 });
