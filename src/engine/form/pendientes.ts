@@ -25,9 +25,9 @@ export const nuevosPendientes = (): PendientesVivos =>
 
 const iguales = (one: readonly Problem[], other: readonly Problem[]): boolean =>
   one.length === other.length &&
-  one.every(({ text, tab, path }, at) => {
+  one.every(({ text, tab, path, elementId }, at) => {
     const that = other[at];
-    return text === that?.text && tab === that.tab && path === that.path;
+    return text === that?.text && tab === that.tab && path === that.path && elementId === that.elementId;
   });
 
 /** Keeps the same list while the problems are the same, so that nothing renders. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { asking, detener, ejemplo, findToast, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -186,6 +187,19 @@ describe('checks on Grabar', () => {
     await queryClient.refetchQueries();
     await pagina.user.click(pagina.boton('Grabar'));
     expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
+  });
+
+  test('of two missing attachments, the entry leads to the one that is still missing once the first is there', async () => {
+    const pagina = await nueva('registrable', { archivos: false, tipo: tipoNovedad.NOVEDAD_PASANTE_ALTA });
+    await screen.findByRole('listitem', { name: /^CONVENIO/, hidden: true });
+    await pagina.user.click(pagina.boton('Grabar'));
+    const seguir = () => pagina.user.click(screen.getByRole('button', { name: ADJUNTOS }));
+    await seguir();
+    expect(document.activeElement).toHaveTextContent(/^DOCUMENTO DE IDENTIDAD/);
+    await pagina.adjuntar(/^DOCUMENTO DE IDENTIDAD/, 'documento.pdf');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await seguir();
+    expect(document.activeElement).toHaveTextContent(/^CONVENIO/);
   });
 
   test('[R-7.9-01, E-2.2-15, R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
