@@ -79,7 +79,8 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
       {engineMessages.declarar}
     </Button>
   ) : null;
-  if (editing || fin === null) return hora ? <Guardado {...{ hora, numero, titular }} /> : null;
+  const guardado = hora ? <Guardado {...{ hora, numero, titular }} /> : null;
+  if (editing || fin === null || fin.tipo === 'otra orden') return guardado;
   if (fin.tipo === 'en orden') {
     const orden = aperturaDeOrden({
       IdOrdenPago: fin.idOrdenPago,
@@ -97,7 +98,7 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
       </Caja>
     );
   }
-  if (fin.tipo === 'declarado' || loaded.estado === 'declarado') {
+  if (loaded.estado === 'declarado' || loaded.estado === 'aceptado') {
     const declarado = toLocalDate(loaded.form.SegurosPersonasNovedad.FechaDeclaracion);
     return (
       <Caja tono="ok" titular={titular} titulo={textos.declarado}>
@@ -126,6 +127,8 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
       </Caja>
     );
   }
+  // It was observed since then: the notice itself says so.
+  if (fin.tipo === 'declarado') return guardado;
   return (
     <Caja tono="warn" titular={titular} titulo={`${seGrabo}${faltaDe(fin)}`}>
       {onAgregar ? (
@@ -145,7 +148,7 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
 }
 
 /** Why the notice is saved and nothing more. */
-function faltaDe(fin: Exclude<Fin, { tipo: 'declarado' | 'en orden' }>): string {
+function faltaDe(fin: Exclude<Fin, { tipo: 'declarado' | 'en orden' | 'otra orden' }>): string {
   if (fin.tipo === 'incierto') return textos.noSabemos;
   return fin.tipo === 'sin orden' ? textos.sinOrden(fin.motivo) : textos.noSeDeclaro(fin.motivo);
 }

@@ -31,7 +31,9 @@ import * as operations from './operations.ts';
 /** How adding a notice to a payment order ended. */
 type Agregado =
   | { readonly tipo: 'en orden'; readonly idOrdenPago: number }
-  | { readonly tipo: 'sin orden'; readonly motivo: string };
+  | { readonly tipo: 'sin orden'; readonly motivo: string }
+  /** Its order was changed afterwards, so only the order itself says how it is now. */
+  | { readonly tipo: 'otra orden' };
 
 /** How what followed a save ended, unless the user did not want it: declaring, or adding to a payment order. */
 export type Fin = Exclude<Declaracion, { tipo: 'cancelado' }> | Agregado;
@@ -40,6 +42,7 @@ export type Fin = Exclude<Declaracion, { tipo: 'cancelado' }> | Agregado;
 export const sePagaAntes = (fin: Fin): boolean =>
   fin.tipo === 'en orden' ||
   fin.tipo === 'sin orden' ||
+  fin.tipo === 'otra orden' ||
   (fin.tipo === 'no declarado' && fin.paso === 'pago' && fin.error === null);
 
 interface Outcome {

@@ -13,7 +13,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { consultaDeAviso } from '#engine/notice/consultaDeAviso.ts';
-import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
+import { type Fin, sePagaAntes } from '#engine/notice/useAccionesDeNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { estadoConSemilla, type Semilla, semillaEn } from '#engine/values/semilla.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
@@ -221,6 +221,9 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
     releer: async (fin: Fin | null) => {
       await releer();
       if (fin) onHecho({ idPersonaNovedad: id, hora: hecho?.hora ?? '', fin });
+    },
+    cambioDeOrden: () => {
+      if (hecho?.fin && sePagaAntes(hecho.fin)) onHecho({ ...hecho, fin: { tipo: 'otra orden' } });
     },
   };
   return (

@@ -204,6 +204,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         pagado={novedad.Pagado}
         impedimento={editing ? engineMessages.ordenAlGrabar : ''}
         cerrado={sinOrdenes(loaded.estado)}
+        onChanged={() => guardado?.cambioDeOrden()}
       />
     );
   const propio = { aviso, pagina, editor, observado, onDeclarar: () => onAction('declarar') };

@@ -26,6 +26,8 @@ interface AvisoGuardado {
   readonly editar: (recovered: Draft | null) => void;
   /** Its state changed: loads it again. `fin`: how declaring it ended, if that changed it. */
   readonly releer: (fin: Fin | null) => Promise<void>;
+  /** It was added to an order or removed from one: what its outcome says about that no longer holds. */
+  readonly cambioDeOrden: () => void;
 }
 
 /** A notice on the screen: its data, the role of the user, and what the user may do with it now. */

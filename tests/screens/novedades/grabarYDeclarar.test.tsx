@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { olvidarOrdenes } from '#blocks/orden-pago-control/agregarAOrden.ts';
+import { queryClient } from '#client/query.ts';
+import { estadoAlta } from '#contract/enumerations.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, llenar, nueva, type Pagina } from './formulario.ts';
@@ -256,6 +258,18 @@ describe('[H15] Grabar alone', () => {
   });
 });
 
+test('a declared one that the fund observes meanwhile no longer says that it is declared', async () => {
+  const pagina = await porDeclarar();
+  await aceptar(pagina, pagina.resumen);
+  await screen.findByRole('heading', { name: 'Aviso declarado' });
+  pagina.db.novedades.put({ ...pagina.novedad(), IdEstadoProceso: estadoAlta.observado });
+  // The user returns to the tab.
+  await act(() => queryClient.refetchQueries());
+  await pagina.estado('Observado');
+  expect(screen.queryByRole('heading', { name: 'Aviso declarado' })).toBeNull();
+  expect(screen.getByRole('heading', { name: /^Guardado a las 14:00/ })).toBeVisible();
+});
+
 test('[E-2.2-02, H16] Editar and Descartar, which leave when they are pressed, hand the focus to the button in their place', async () => {
   const pagina = await abrir('pendiente');
   await waitFor(() => expect(pagina.boton('Editar')).toBeVisible());
@@ -333,6 +347,38 @@ describe('[H11] a notice that is paid before it is declared', () => {
     await pagina.user.click(screen.getByRole('button', { name: 'Agregar a una orden de pago' }));
     const heading = await screen.findByRole('heading', { name: /Se agregó a la orden de pago \d+\.$/ });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  const desdeLaBarra = async ({ user }: Pick<Pagina, 'user'>, acto: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: /^Orden de pago/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
+    await user.click(await dialog.findByRole('button', { name: acto }));
+  };
+
+  test('that could not be added and then was, from its toolbar, no longer says that it was not', async () => {
+    const pagina = await porPagar();
+    server.use(
+      http.post('*/OrdenPagoRegistrarConNovedad/*', () => new HttpResponse('', { status: 500 }), { once: true }),
+    );
+    await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
+    await pagina.aceptar(/¿Desea guardar el aviso de alta/);
+    await screen.findByRole('heading', { name: /No se agregó a una orden de pago:/ });
+    await desdeLaBarra(pagina, /^Agregar/);
+    await screen.findByRole('heading', { name: /^Guardado a las 14:00/ });
+    expect(screen.queryByText(/No se agregó a una orden de pago:/)).toBeNull();
+    // It is still paid before it is declared.
+    pagina.sinBoton('Declarar');
+  });
+
+  test('that is taken out of its order from its toolbar no longer says that it is in it', async () => {
+    const pagina = await porPagar();
+    await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
+    await pagina.aceptar(/¿Desea guardar el aviso de alta/);
+    await screen.findByRole('heading', { name: /Se agregó a la orden de pago \d+\.$/ });
+    await desdeLaBarra(pagina, /^Quitar/);
+    await screen.findByRole('heading', { name: /^Guardado a las 14:00/ });
+    expect(screen.queryByText(/Se agregó a la orden de pago/)).toBeNull();
+    pagina.sinBoton('Declarar');
   });
 
   test('[E-4-14, R-4.2-05, R-7.6-06, E-7.5-02] that the services refuse to declare is not offered for declaring again: adding it to an order is, until it is paid', async () => {
