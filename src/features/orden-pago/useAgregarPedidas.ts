@@ -22,12 +22,14 @@ export function useAgregarPedidas(
   const navigate = useNavigate();
   const asked = useRef(readKept(pedido, state)?.agregar ?? []);
   const [traer] = useTask(async () => {
-    const ids = asked.current;
-    asked.current = [];
+    const there = new Set(orden.Novedades.map((n) => n.IdPersonaNovedad));
+    const ids = asked.current.filter((id) => !there.has(id));
     const found = await pedirPendientes(orden);
+    // They were not read: a reload asks for them again.
+    if (!found) return;
+    asked.current = [];
     // A reload must not add them again.
     void navigate(location, { replace: true, state: null });
-    if (!found) return;
     const lines = found.filter((n) => ids.includes(n.IdPersonaNovedad));
     if (lines.length > 0) {
       agregar(lines);

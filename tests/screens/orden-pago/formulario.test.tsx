@@ -1229,6 +1229,48 @@ test('[R-2.7-12, R-1-02, R-2.7-03, R-2.7-04, R-2.7-05, R-2.7-06, R-2.7-07, R-2.7
   expect(await screen.findByRole('dialog', { name: /^Solicitud de orden de pago/ })).toBeVisible();
 });
 
+describe('the notices that a list wants in an order', () => {
+  /** A draft with one notice, and the ids of that one and of another that is pending. */
+  async function porCompletar() {
+    const id = await ordenEn('borrador');
+    const { db } = await theSandbox();
+    const orden = db.ordenes.get(id);
+    if (!orden) throw new Error('There is no order');
+    const novedades = orden.novedades;
+    db.ordenes.put({ ...orden, novedades: novedades.slice(0, 1) });
+    return { id, novedades };
+  }
+  /** Opens an order with what its entry of the history says. */
+  async function abrirCon(id: number, state: unknown) {
+    const mounted = await mount(LISTA, { as: 'empresa' });
+    await act(() => mounted.router.navigate(`${FORM}?orden=${id}`, { state }));
+    await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+    return mounted;
+  }
+
+  test('one that is in it already is not told as lost', async () => {
+    const { id, novedades } = await porCompletar();
+    await abrirCon(id, { agregar: novedades });
+    await toastSays('Se agregaron a la orden: 1 novedad.');
+    expect(screen.getAllByRole('button', { name: /^Quitar la novedad de / })).toHaveLength(2);
+    expect(screen.queryByText(/^Ya no se puede incluir en la orden/)).toBeNull();
+  });
+
+  test('are asked for again by a reload if they could not be read, and not once they were added', async () => {
+    const { id, novedades } = await porCompletar();
+    server.use(http.all('*/OrdenPagoNovedadesCobrar/*', () => new HttpResponse('', { status: 500 })));
+    const first = await abrirCon(id, { agregar: novedades });
+    await waitFor(() => expect(document.querySelector('.toast-error')).not.toBeNull());
+    await leido();
+    const kept: unknown = first.router.state.location.state;
+    first.unmount();
+    server.resetHandlers();
+    const { router } = await abrirCon(id, kept);
+    await toastSays('Se agregaron a la orden: 1 novedad.');
+    expect(router.state.location.state).toBeNull();
+  });
+});
+
 test('[F-7.2-03] the XML of a paid order is downloaded under the name of its code', async () => {
   const pagina = await abrirOrden(await ordenEn('pagada'));
   const files = descargas();
