@@ -58,7 +58,9 @@ function useCampos(orden: OrdenPago, editable: boolean) {
   return {
     form,
     contenido,
-    elegir: (chosen: NovedadDeOrden[]) => setCambios(cambiosEntre(orden, { Novedades: chosen })),
+    /** Changes the lines that are there now: an answer that comes late undoes nothing. */
+    elegir: (choose: (lines: readonly NovedadDeOrden[]) => NovedadDeOrden[]) =>
+      setCambios((now) => cambiosEntre(orden, { Novedades: choose(conCambios(orden, now)) })),
     limpiar: () => {
       form.resetField('Observacion');
       setCambios(sinCambios);
@@ -80,11 +82,12 @@ export function useContenido(orden: OrdenPago) {
   useEffect(() => {
     if (dirty) setOfrecido(null);
   }, [dirty]);
-  const agregar = (lines: readonly NovedadDeOrden[]) => {
-    const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
-    elegir([...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))]);
-  };
-  const quitar = (id: number) => elegir(contenido.Novedades.filter((n) => n.IdPersonaNovedad !== id));
+  const agregar = (more: readonly NovedadDeOrden[]) =>
+    elegir((lines) => {
+      const there = new Set(lines.map((n) => n.IdPersonaNovedad));
+      return [...lines, ...more.filter((n) => !there.has(n.IdPersonaNovedad))];
+    });
+  const quitar = (id: number) => elegir((lines) => lines.filter((n) => n.IdPersonaNovedad !== id));
   /** Nothing is left to save: it was saved, discarded or deleted. */
   const soltar = () => {
     soltarBorrador(orden);
@@ -102,7 +105,7 @@ export function useContenido(orden: OrdenPago) {
     if (!found) return;
     setOfrecido(null);
     form.setValue('Observacion', found.contenido.Observacion, { shouldDirty: true });
-    elegir(found.contenido.Novedades);
+    elegir(() => found.contenido.Novedades);
     if (mismoContenido(found.contenido, orden)) soltarBorrador(orden);
     if (found.perdidas > 0) toast.warning(fill(textosDeForm().yaNoSeIncluyen, { n: cuantas(found.perdidas) }));
   });

@@ -522,6 +522,22 @@ describe('a draft', () => {
     await toastSays('No quedan novedades pendientes de pago.');
   });
 
+  test('what is removed while all that is pending is asked for stays out', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const answer = detener('*/OrdenPagoNovedadesCobrar/*');
+    await pagina.pulsar('Agregar todas las pendientes');
+    const [removed] = screen.getAllByRole('button', { name: /^Quitar la novedad de / });
+    const name = removed?.getAttribute('aria-label') ?? '';
+    await pagina.user.click(removed as HTMLElement);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    answer();
+    await listo('Agregar todas las pendientes');
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Quitar la novedad de / }).length).toBeGreaterThan(1),
+    );
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   test('[R-4.4-07, R-2.7-02] what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
