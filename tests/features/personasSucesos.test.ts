@@ -220,10 +220,10 @@ describe('an order', () => {
     });
   });
 
-  test('[F-5.5-03] that is paid without a day of payment keeps its own', () => {
+  test('[F-5.5-03] that is paid without a day of payment stands at its own day, and names none', () => {
     expect(pago({ Cobrado: true, FechaPago: '1900-01-01' })).toMatchObject({
       orden: '2026-11-10',
-      detalle: 'Bs. 1,250.00, pagada el 10/11/2026',
+      detalle: 'Bs. 1,250.00, pagada',
     });
   });
 
