@@ -5,7 +5,7 @@ import { crearEstado, type EstadoDePantalla, estadoInicial } from '#features/imp
 import type { Importador } from '#features/importar/visita/importador.ts';
 import { show } from '../blocks/show.tsx';
 
-function Pantalla({ importador }: { readonly importador: Importador }) {
+function Pantalla(importador: Pick<Importador, 'pantalla' | 'soltar'>) {
   useSalir(importador);
   return null;
 }
@@ -27,7 +27,7 @@ test.each<{ que: string; enCurso: Partial<EstadoDePantalla>; texto: string }>([
 ])('[R8] leaving the screen while $que asks first, and so does closing the tab', async ({ enCurso, texto }) => {
   const pantalla = crearEstado();
   const soltar = vi.fn();
-  const { router, user } = await show(<Pantalla importador={{ pantalla, soltar } as unknown as Importador} />);
+  const { router, user } = await show(<Pantalla {...{ pantalla, soltar }} />);
   const cierra = () => {
     const leave = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leave);

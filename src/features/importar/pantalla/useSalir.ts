@@ -15,7 +15,7 @@ const enCurso = ({ fase }: Pick<EstadoDeCorrida, 'fase'>): boolean =>
   fase !== 'lista' && fase !== 'terminada' && fase !== 'detenida';
 
 /** What leaving the screen now would cut short, as the question's words; '' if nothing is under way. */
-function useEnCurso({ pantalla }: Importador): string {
+function useEnCurso({ pantalla }: Pick<Importador, 'pantalla'>): string {
   const corrida = useStore(pantalla, (s) => s.corrida);
   const corre = useStore(corrida?.estado ?? quieta, enCurso);
   const declara = useStore(pantalla, (s) => s.declaracion.fase === 'corriendo');
@@ -29,7 +29,7 @@ function useEnCurso({ pantalla }: Importador): string {
  * Asks before the screen is left while rows are sent, declared or put into an order, or while the only copy of the corrections
  * is in memory (S1). The run and the declaring then begin nothing new; the journal knows how far they came.
  */
-export function useSalir(importador: Importador): void {
+export function useSalir(importador: Pick<Importador, 'pantalla' | 'soltar'>): void {
   const { pantalla, soltar } = importador;
   const cortaria = useEnCurso(importador);
   const sinCopia = useStore(pantalla, (s) => s.sinAlmacen && s.paso === 'revisar');
