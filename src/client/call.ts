@@ -3,6 +3,7 @@ import type { Mensaje } from '#contract/envelope.ts';
 import { callFailed, sessionExpired } from './announcements.ts';
 import { isCallError, TransportFailure } from './errors.ts';
 import { http, type RawInput } from './http.ts';
+import { session, sessionsEnded } from './session.ts';
 import { writesUnderWay } from './writes.ts';
 
 /** How a call is made. */
@@ -24,7 +25,8 @@ export interface Reply<E> {
 
 /**
  * Makes one declared call and returns the reply with the services' message. Throws ServiceRejection, TransportFailure or
- * ContractViolation; each is announced once unless `quiet`. A 401 to a session that has ended is not announced.
+ * ContractViolation; each is announced once unless `quiet`. After the end of the session that it was made in, every failure is
+ * a TransportFailure with `ended`, and is not announced.
  */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,
@@ -32,6 +34,7 @@ export async function callWithMessage<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const overlay = endpoint.effect === 'write' && !options.quiet;
+  const before = session.getState().token === '' ? null : sessionsEnded();
   if (overlay) count(1);
   try {
     const response = await http.request({
@@ -44,7 +47,8 @@ export async function callWithMessage<E extends Endpoint>(
     });
     if (endpoint.reply === 'file') return { datos: response.data, mensaje: null };
     return response.data;
-  } catch (error) {
+  } catch (cause) {
+    const error = before === null || before === sessionsEnded() ? cause : forNobody(cause);
     announce(error, options);
     throw error;
   } finally {
@@ -59,6 +63,13 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Datos<E>> {
   return (await callWithMessage(endpoint, input, options)).datos;
+}
+
+/** The failure of a call whose session has ended since: whoever is at the screen now did not ask (fault 5). */
+function forNobody(cause: unknown): unknown {
+  if (!isCallError(cause) || (cause instanceof TransportFailure && cause.kind === 'cancelado')) return cause;
+  const status = cause instanceof TransportFailure ? cause.status : 200;
+  return new TransportFailure('sesion', status, cause.message, { ended: true });
 }
 
 function announce(error: unknown, options: CallOptions): void {

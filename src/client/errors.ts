@@ -49,7 +49,7 @@ export class TransportFailure extends Error {
   readonly unsent: boolean;
   /** The session that the call was made with was lost and opened again meanwhile: the lock-screen told of it. */
   readonly past: boolean;
-  /** A 401 to a call whose session has ended. It is not announced, because whoever is at the screen now did not ask. */
+  /** The session that the call was made in has ended. It is not announced, because whoever is at the screen now did not ask. */
   readonly ended: boolean;
   constructor(
     kind: FailureKind,

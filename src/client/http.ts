@@ -12,7 +12,7 @@ import { decodeText, fileIn, parseJson, typed } from './decode.ts';
 import { ContractViolation, ServiceRejection, TransportFailure } from './errors.ts';
 import { isLarge, openReader, readSized } from './largeReplies.ts';
 import { openEnvelope, type Reading } from './readReply.ts';
-import { audience, session, sessionsEnded } from './session.ts';
+import { audience, session } from './session.ts';
 
 export interface RawInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -26,8 +26,6 @@ declare module 'axios' {
     input?: RawInput;
     /** The browser was offline when the call started. */
     unsent?: boolean;
-    /** How many sessions had ended when the call started. */
-    afterSessions?: number;
   }
 }
 
@@ -84,7 +82,6 @@ function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   if (endpoint.effect === 'write' && endpoint.send === 'json' && holdsLostLetters(input?.body))
     throw new TransportFailure('solicitud', 0, general.problemaAlRecuperar);
   request.unsent = isOffline();
-  request.afterSessions = sessionsEnded();
   const { token } = session.getState();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -176,13 +173,10 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
 
 /**
  * The failure of a call that was not authorised. Its token is the session's also if the lock of an inactive session has removed
- * the signature since. A late answer to a token that was replaced tells nothing about the current session, and one to a token
- * whose session has ended is for nobody (fault 5).
+ * the signature since. A late answer to a token that was replaced tells nothing about the current session.
  */
-function unauthorised({ headers, afterSessions }: InternalAxiosRequestConfig, text: string): TransportFailure {
+function unauthorised({ headers }: InternalAxiosRequestConfig, text: string): TransportFailure {
   const { user, token } = session.getState();
-  if (headers.has('Authorization') && afterSessions !== sessionsEnded())
-    return new TransportFailure('sesion', 401, text, { ended: true });
   if (!user) return new TransportFailure('solicitud', 401, text);
   return String(headers.get('Authorization')).startsWith(`Bearer ${token}`)
     ? new TransportFailure('sesion', 401, transport.sesion)

@@ -94,19 +94,20 @@ test('[F-4.1-09] [F-8-06] parallel 401 are all announced; the app makes one lock
   expect([lost, failed]).toEqual([6, 0]);
 });
 
-/** A call that is answered 401 after something happened to the session. */
-async function lateAfter(happens: () => void) {
+/** A call that is answered 401, or as told, after something happened to the session. */
+async function lateAfter(happens: () => void, late: () => Response = () => new HttpResponse('', { status: 401 })) {
   let answer = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const asked = new Promise<void>((resolve) => {
-    const late = async () => {
-      resolve();
-      await gate;
-      return new HttpResponse('', { status: 401 });
-    };
-    server.use(http.all('*/servicios/*', late));
+    server.use(
+      http.all('*/servicios/*', async () => {
+        resolve();
+        await gate;
+        return late();
+      }),
+    );
   });
   const promise = call(acceso.externo, { query }).catch((error: unknown) => error);
   await asked;
@@ -136,6 +137,27 @@ test.each([
   sessionAs(1802);
   expect(await lateAfter(happens)).toMatchObject({ kind: 'sesion', ended: true, status: 401 });
   expect([lost, failed]).toEqual([0, 0]);
+});
+
+test.each([
+  ['500', 500, () => new HttpResponse('', { status: 500 })],
+  ['no connection', 0, () => HttpResponse.error()],
+  ['a refusal', 200, () => HttpResponse.json({ ok: false, Mensaje: { TipoMensaje: 'E', Descripcion: 'No.' } })],
+  ['what cannot be read', 200, () => HttpResponse.json({ ok: true, Datos: { acceso: 'sí' } })],
+])('a failure after the person signed out is told to nobody either: %s (fault 5)', async (_, status, late) => {
+  sessionAs(1802);
+  expect(await lateAfter(logout, late)).toMatchObject({ kind: 'sesion', ended: true, status });
+  expect([lost, failed]).toEqual([0, 0]);
+});
+
+test('what is cancelled because the person signed out stays a cancelled call', async () => {
+  sessionAs(1802);
+  const control = new AbortController();
+  server.use(http.all('*/servicios/*', () => new Promise<Response>(() => undefined)));
+  const cancelled = call(acceso.externo, { query }, { signal: control.signal }).catch((error: unknown) => error);
+  logout();
+  control.abort();
+  expect(await cancelled).toMatchObject({ kind: 'cancelado' });
 });
 
 test('[F-2.3-05] [F-4.1-09] [F-8-06] [decision 123] a 401 that comes after the inactivity lock belongs to the lost session', async () => {

@@ -161,19 +161,21 @@ test('[F-4.1-02] [F-2.3-04] Cerrar sesión while the choice is sent: the login s
   expect(present()).toMatchObject({ status: 'not-authenticated', token: '', user: null, stored: '' });
 });
 
+const enOtraPestana = () =>
+  void window.dispatchEvent(new StorageEvent('storage', { key: localKeys.salida, newValue: '1' }));
+
 test.each([
-  ['here', logout],
-  [
-    'in another tab',
-    () => void window.dispatchEvent(new StorageEvent('storage', { key: localKeys.salida, newValue: '1' })),
-  ],
+  [401, 'here', logout],
+  [401, 'in another tab', enOtraPestana],
+  [500, 'here', logout],
+  [504, 'in another tab', enOtraPestana],
 ])(
-  '[F-4.1-02] [F-8-06] a write that is answered 401 after the session ended %s says nothing on the login (fault 5)',
-  async (_, leave) => {
+  '[F-4.1-02] [F-8-06] a write that is answered %i after the session ended %s says nothing on the login (fault 5)',
+  async (status, _, leave) => {
     const declarado = await ejemplo('declarado');
     const address = `/seguros/aviso-alta-editar?novedad=${declarado.novedad().IdPersonaNovedad}&tipo=1`;
     const { user } = await mount(address, { as: 'personal' });
-    server.use(http.all('*/AceptaAltaCotizante', () => new HttpResponse('', { status: 401 })));
+    server.use(http.all('*/AceptaAltaCotizante', () => new HttpResponse('', { status })));
     const { pedida, soltar } = retener('*/AceptaAltaCotizante');
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await user.click((await question(/¿Desea aceptar el aviso/)).getByRole('button', { name: 'Aceptar' }));
