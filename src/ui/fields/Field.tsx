@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** Small extra beside the label, such as a link to reset the password. */
+  /** Small extra beside the label, such as a link to reset the password. Tab reaches it after the control. */
   labelAside?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function Field({
     ...(required ? { 'aria-required': true as const } : {}),
   };
   return (
-    <div className={`field ${error ? 'field-bad' : ''} ${className}`}>
+    <div className={`field ${error ? 'field-bad' : ''} ${labelAside ? 'field-with-aside' : ''} ${className}`}>
       <div className="field-top">
         <label htmlFor={id} id={`${id}-label`} className="field-label">
           {label}
@@ -54,9 +54,9 @@ export function Field({
             </span>
           ) : null}
         </label>
-        {labelAside}
       </div>
       {children(bound)}
+      {labelAside ? <div className="field-beside">{labelAside}</div> : null}
       {error ? (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" />

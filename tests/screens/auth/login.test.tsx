@@ -45,6 +45,17 @@ test('[F-2.2-06] [F-9-16] [F-2.1-02] [F-2.1-04] the empty path leads to the logi
   await waitFor(() => expect(document.title).toBe('Iniciar Sesión - Portal de Empresas'));
 });
 
+test('Tab leads from the user to the password, and from there to what helps with it', async () => {
+  const { user } = await openLogin();
+  await user.click(screen.getByLabelText('Usuario'));
+  await user.tab();
+  expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: /Mostrar/ })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: '¿Olvidó su contraseña?' })).toHaveFocus();
+});
+
 describe('what is asked for', () => {
   test('[F-5.1-01] user and password, empty after trimming', async () => {
     const mounted = await openLogin();
