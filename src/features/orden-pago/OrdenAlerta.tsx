@@ -3,6 +3,8 @@ import { etapaDe } from '#blocks/orden-pago-control/etapaDe.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import type { Borrador } from './borrador.ts';
 import { seSabeCuanto } from './etapa.ts';
@@ -15,6 +17,8 @@ interface Props {
   readonly ofrecido: Borrador | null;
   readonly recuperar: (borrador: Borrador) => void;
   readonly onDescartar: () => void;
+  /** Reads the notices that a list chose again, after that failed. */
+  readonly leerPedidas: (() => void) | null;
 }
 
 /** That the order is paid, with its invoice and its day if it has them (spec R 2.7). */
@@ -26,7 +30,7 @@ function textoDePagada({ NumeroFactura, FechaPago }: OrdenPago): string {
 }
 
 /** Alerts about the order: its stage, unsaved changes, and changes from before a reload. */
-export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: Props) {
+export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar, leerPedidas }: Props) {
   const textos = textosDeForm();
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);
@@ -36,6 +40,11 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
       {etapa === 'borrador' && !seSabeCuanto(orden) ? (
         <Alert tone="warn">
           <p>{textos.sinTotal}</p>
+        </Alert>
+      ) : null}
+      {leerPedidas ? (
+        <Alert tone="bad" live actions={<Button onClick={leerPedidas}>{general.reintentar}</Button>}>
+          <p>{textos.sinLeerPedidas}</p>
         </Alert>
       ) : null}
       {dirty ? (

@@ -74,7 +74,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
       },
     },
   );
-  useAgregarPedidas(orden, editable, agregar);
+  const leerPedidas = useAgregarPedidas(orden, editable, agregar);
   const [agregarTodas, gathering] = useAgregarTodas(orden, contenido.Novedades, agregar);
   const grabarConTeclas = () => {
     if (!document.querySelector('dialog[open]')) void acciones.grabar();
@@ -108,7 +108,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
               descargarXml: () => void documentos.xml(orden.Cuf),
             }}
           />
-          <OrdenAlerta orden={orden} dirty={dirty} {...borrador} onDescartar={soltar} />
+          <OrdenAlerta {...{ orden, dirty, leerPedidas, ...borrador }} onDescartar={soltar} />
           <OrdenDatos {...{ orden, empresa, form, editable, total }} />
           <DatosCobro orden={orden} />
           <OrdenLineas

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useTask } from '#client/useTask.ts';
@@ -12,20 +12,25 @@ import { cuantas, textosDeForm } from './textosOrden.ts';
 /** The ids of the notices that a list wants in the order. */
 const pedido = z.looseObject({ agregar: z.array(z.int()) });
 
-/** Adds the notices that a list chose to the order that it opened, once. They are saved only by Grabar. */
+/**
+ * Adds the notices that a list chose to the order that it opened, once. They are saved only by Grabar. Returns how to read
+ * them again after a failure, otherwise null.
+ */
 export function useAgregarPedidas(
   orden: OrdenPago,
   editable: boolean,
   agregar: (lines: readonly NovedadDeOrden[]) => void,
-): void {
+): (() => void) | null {
   const { state, ...location } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(readKept(pedido, state)?.agregar ?? []);
+  const [sinLeer, setSinLeer] = useState(false);
   const [traer] = useTask(async () => {
     const there = new Set(orden.Novedades.map((n) => n.IdPersonaNovedad));
     const ids = asked.current.filter((id) => !there.has(id));
     const found = await pedirPendientes(orden);
-    // They were not read: a reload asks for them again.
+    setSinLeer(found === null);
+    // A reload asks for them again too.
     if (!found) return;
     asked.current = [];
     // A reload must not add them again.
@@ -41,4 +46,5 @@ export function useAgregarPedidas(
   useEffect(() => {
     if (editable && asked.current.length > 0) void traer();
   }, [editable, traer]);
+  return sinLeer ? () => void traer() : null;
 }

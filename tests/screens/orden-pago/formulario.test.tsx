@@ -1285,6 +1285,19 @@ describe('the notices that a list wants in an order', () => {
     await toastSays('Se agregaron a la orden: 1 novedad.');
     expect(router.state.location.state).toBeNull();
   });
+
+  test('can be asked for again in place if they could not be read', async () => {
+    const { id, novedades } = await porCompletar();
+    server.use(http.all('*/OrdenPagoNovedadesCobrar/*', () => new HttpResponse('', { status: 500 })));
+    const { user } = await abrirCon(id, { agregar: novedades });
+    const text = 'No se pudieron leer las novedades que eligió. Todavía no están en la orden.';
+    const alerta = within((await screen.findByText(text)).closest<HTMLElement>('[role=alert]') ?? document.body);
+    server.resetHandlers();
+    await user.click(alerta.getByRole('button', { name: 'Reintentar' }));
+    await toastSays('Se agregaron a la orden: 1 novedad.');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Quitar la novedad de / })).toHaveLength(2);
+  });
 });
 
 test('[F-7.2-03] the XML of a paid order is downloaded under the name of its code', async () => {
