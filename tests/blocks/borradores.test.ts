@@ -7,10 +7,14 @@ import { readOrNull } from '#contract/read.ts';
 import { NOW } from '#support/clock.ts';
 import { atTestEnd } from '#support/testEnd.ts';
 
-/** From now on this user works. */
-function trabaja(id_usuario: number): void {
-  session.setState({ user: readOrNull(usuarioSesion, { id_usuario, id_regional: 2 }) });
-  atTestEnd(() => session.setState({ user: null }));
+/** From now on this user works, in this regional and for this company. */
+function trabaja(id_usuario: number, id_regional = 2, IdEmpresa = 501): void {
+  const { empresa } = session.getState();
+  session.setState({
+    user: readOrNull(usuarioSesion, { id_usuario, id_regional }),
+    empresa: { ...empresa, IdEmpresa },
+  });
+  atTestEnd(() => session.setState({ user: null, empresa }));
 }
 const guardado = () => Object.fromEntries(Object.entries(sessionStorage));
 
@@ -18,7 +22,7 @@ describe('the text of a form with one text', () => {
   test('is kept in this tab, for its user and its form', () => {
     trabaja(7);
     guardarTexto('observacion:9', 'Falta el contrato.');
-    expect(guardado()).toEqual({ 'borrador:7:observacion:9': 'Falta el contrato.' });
+    expect(guardado()).toEqual({ 'borrador:7:2:501:observacion:9': 'Falta el contrato.' });
     expect(localStorage).toHaveLength(0);
     expect(leerTexto('observacion:9')).toBe('Falta el contrato.');
     expect(leerTexto('observacion:10')).toBe('');
@@ -27,8 +31,9 @@ describe('the text of a form with one text', () => {
   });
 
   test('without a user it is nobody’s', () => {
+    const { IdEmpresa } = session.getState().empresa;
     guardarTexto('observacion:9', 'Falta.');
-    expect(guardado()).toEqual({ 'borrador:0:observacion:9': 'Falta.' });
+    expect(guardado()).toEqual({ [`borrador:0:0:${IdEmpresa}:observacion:9`]: 'Falta.' });
     expect(leerTexto('observacion:9')).toBe('Falta.');
   });
 
@@ -37,7 +42,7 @@ describe('the text of a form with one text', () => {
     guardarTexto('a', 'uno');
     guardarTexto('b', ' ');
     guardarTexto('a', '');
-    expect(guardado()).toEqual({ 'borrador:7:b': ' ' });
+    expect(guardado()).toEqual({ 'borrador:7:2:501:b': ' ' });
     expect(leerTexto('a')).toBe('');
   });
 });
@@ -51,12 +56,26 @@ describe('the drafts of a kind of form', () => {
     trabaja(7);
     const borradores = contactos();
     borradores.guardar('contacto', escrito);
-    expect(Object.keys(guardado())).toEqual(['borrador:7:contacto']);
-    expect(JSON.parse(guardado()['borrador:7:contacto'] ?? '')).toEqual({ at, ...escrito });
+    expect(Object.keys(guardado())).toEqual(['borrador:7:2:501:contacto']);
+    expect(JSON.parse(guardado()['borrador:7:2:501:contacto'] ?? '')).toEqual({ at, ...escrito });
     expect(borradores.leer('contacto')).toEqual({ at, ...escrito });
     expect(borradores.leer('genero')).toBeNull();
     trabaja(8);
     expect(borradores.leer('contacto')).toBeNull();
+  });
+
+  test.each([
+    ['regional', 3, 501],
+    ['company', 2, 502],
+  ])('[F-6-09] under another %s it is not offered, and back under its own it is there', (_, regional, empresa) => {
+    trabaja(7);
+    const borradores = contactos();
+    borradores.guardar('contacto', escrito);
+    trabaja(7, regional, empresa);
+    expect(borradores.leer('contacto')).toBeNull();
+    borradores.guardar('contacto', { ...escrito, zona: 'OBRAJES' });
+    trabaja(7);
+    expect(borradores.leer('contacto')).toEqual({ at, ...escrito });
   });
 
   test('a later one replaces it', () => {
@@ -84,7 +103,7 @@ describe('the drafts of a kind of form', () => {
     ['has a field that cannot be read', JSON.stringify({ at, zona: 'SOPOCACHI', cuotas: 'tres' })],
   ])('what %s is no draft', (_what, text) => {
     trabaja(7);
-    sessionStorage.setItem('borrador:7:contacto', text);
+    sessionStorage.setItem('borrador:7:2:501:contacto', text);
     expect(contactos().leer('contacto')).toBeNull();
   });
 });

@@ -40,7 +40,8 @@ const keysOf = (id: number) => ({
     ...Object.values(sessionKeys).filter(
       (key) => !([sessionKeys.sesion, sessionKeys.recarga] as string[]).includes(key),
     ),
-    `${sessionKeys.borrador}${id}:alta-cotizante:0`,
+    // In regional 1, for company 501 and for none.
+    ...[501, 0].map((empresa) => `${sessionKeys.borrador}${id}:1:${empresa}:alta-cotizante:0`),
   ],
 });
 

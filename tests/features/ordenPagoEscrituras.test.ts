@@ -110,7 +110,7 @@ describe('the draft of an order', () => {
   test('has what was changed, under its order, company and user', () => {
     guardarBorrador(guardada, contenido('B', 2, 3));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'))).toEqual([
-      'borrador:3:orden-pago:501:7',
+      'borrador:3:0:0:orden-pago:501:7',
     ]);
     expect(leerBorrador(REF)).toEqual({
       at: NOW.toISOString(),

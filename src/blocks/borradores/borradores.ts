@@ -4,9 +4,15 @@ import { readKept } from '#contract/read.ts';
 import { now } from '#lib/dates.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 
-/** The storage key for what one user typed in one form and did not save. */
-const llaveDeBorrador = (formulario: string): string =>
-  `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formulario}`;
+/**
+ * The storage key for what one user typed in one form and did not save. A form belongs to the session's regional and company
+ * (spec F 6): under another company nothing of it is offered, and back under this one it is there.
+ */
+function llaveDeBorrador(formulario: string): string {
+  const { user, empresa } = session.getState();
+  const scope = [user?.id_usuario ?? 0, user?.id_regional ?? 0, empresa.IdEmpresa];
+  return `${sessionKeys.borrador}${scope.join(':')}:${formulario}`;
+}
 
 /** The stored text of a form with one text, which could not be sent; '' for none. */
 export const leerTexto = (formulario: string): string => tab.read(llaveDeBorrador(formulario));
