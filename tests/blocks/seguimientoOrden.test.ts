@@ -10,7 +10,7 @@ import {
   seguirSolicitud,
   totalDe,
 } from '#blocks/orden-pago-control/seguimientoOrden.ts';
-import { seguirAgregado } from '#blocks/orden-pago-control/seguirAgregado.ts';
+import { seguirAgregado, seguirQuitadoDesdeAviso } from '#blocks/orden-pago-control/seguirAgregado.ts';
 import { callFailed } from '#client/announcements.ts';
 import { novedadDeOrden, ordenPago } from '#contract/entities/ordenPago.ts';
 import { idDefectuoso } from '#support/defectos.ts';
@@ -235,5 +235,27 @@ describe('[F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] notices that were added 
     const wrong = { ...ref, IdEmpresa: idDefectuoso };
     await expect(seguirAgregado(wrong, [linea(10)])).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('[F-3.10-03] [F-3.10-04] [R-7.6-13] [R-7.6-15] a notice that its own screen took out of an order', () => {
+  test('leaves a changed order, if others are in it', async () => {
+    const sent = contesta('/SeguimientoRegistra', () => 1);
+    const Novedades = [linea(10), linea(11, 'QUISPE EVA')];
+    await seguirQuitadoDesdeAviso(orden({ Observacion: 'A', Novedades }), 10);
+    const html = lista(
+      '<b>Número de novedades:</b> <small>2</small> -&gt; 1',
+      '<b>Total Bs.:</b> <small>100.00</small> -&gt; 50.00',
+      '<b>Novedades:</b> <small>PÉREZ ANA (10), QUISPE EVA (11)</small> -&gt; QUISPE EVA (11)',
+    );
+    expect(sent).toEqual(dosVeces('Orden de pago modificada', html));
+  });
+
+  test('deletes the order, if it was the only one: that is for the audit, with what it had', async () => {
+    const sent = contesta('/SeguimientoRegistra', () => 1);
+    await seguirQuitadoDesdeAviso(orden({ Novedades: [linea(10)] }), 10);
+    expect(sent).toEqual([
+      entrada('Orden de pago eliminada', expect.stringContaining('PÉREZ ANA (10)') as unknown as string, AUDITORIA),
+    ]);
   });
 });

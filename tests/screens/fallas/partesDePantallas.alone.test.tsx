@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenOf } from '#app/screens.ts';
 import { session } from '#client/session.ts';
@@ -14,9 +15,10 @@ import { descargas } from '#support/descargas.ts';
 import { abrirEscritorio, cola, filasDeLaCola, listoParaDecidir, sinCuentaAtras } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';
 import { detener, leido, recordCalls, toastSays } from '#support/screens.ts';
-import { theSandbox } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
 import { fixture } from '../../importar/apoyo.ts';
+import { llenar, nueva } from '../novedades/formulario.ts';
 import { confirmar, elQr, escena } from '../orden-pago/pagando.ts';
 
 /** Parts of the screens below that fail now, and the error. Sound ones are the portal's own. */
@@ -52,6 +54,7 @@ vi.mock('#features/orden-pago/pagar/PagarDialog.tsx', fragile('PagarDialog'));
 vi.mock('#ui/form/FormCheckboxOf.tsx', fragile('FormCheckboxOf'));
 vi.mock('#features/orden-pago/pago/CodigoEnPantalla.tsx', fragile('CodigoEnPantalla'));
 vi.mock('#ui/pdf/PdfViewer.tsx', fragile('PdfViewer'));
+vi.mock('#blocks/orden-pago-control/seguirAgregado.ts', fragile('seguirAgregadoDesdeAviso'));
 
 const ROTA = 'No pudimos mostrar esta parte. El resto de la pantalla sigue funcionando.';
 const SIN_CODIGO = 'No se pudo descargar esta parte. Revise su conexión a Internet y vuelva a intentar.';
@@ -455,4 +458,18 @@ describe('a payment of two presses', () => {
     reintentar(told);
     expect(await screen.findByRole('dialog', { name: /^Factura \d+$/ })).toBeVisible();
   });
+});
+
+test('a notice is added to an order although the code of its tracking is missing, and a warning says so', async () => {
+  server.use(
+    http.post('*/OrdenPagoVerificaRequierePago', () => HttpResponse.json({ ok: true, Datos: { RequierePago: true } })),
+  );
+  missing('seguirAgregadoDesdeAviso');
+  const pagina = await nueva('registrable');
+  await llenar(pagina);
+  const name = 'Grabar y agregar a una orden de pago';
+  await pagina.user.click(await screen.findByRole('button', { name }));
+  await pagina.aceptar(/¿Desea guardar el aviso de alta.*orden de pago/);
+  await screen.findByRole('heading', { name: /Se agregó a la orden de pago \d+\.$/ });
+  await toastSays('No se registró el seguimiento.');
 });

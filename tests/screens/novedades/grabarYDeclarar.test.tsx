@@ -311,6 +311,7 @@ describe('[H11] a notice that is paid before it is declared', () => {
     const pagina = await porPagar();
     pagina.sinBoton('Grabar y declarar');
     const declared = recordCalls(ESTADO);
+    const tracked = recordCalls('/SeguimientoRegistra') as { Tabla: string; Asunto: string; Mensaje: string }[];
     await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
     await pagina.aceptar(/¿Desea guardar el aviso de alta.*orden de pago/);
     await pagina.estado('Registrado');
@@ -321,6 +322,10 @@ describe('[H11] a notice that is paid before it is declared', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByRole('link', { name: /^Abrir la orden \d+$/ })).toBeVisible();
     expect(declared).toEqual([]);
+    // The tracking of the order says it too, as a message and for the audit (spec R 7.6).
+    const deLaOrden = tracked.filter(({ Tabla }) => Tabla === 'seguros_orden_pago_cabecera');
+    expect(deLaOrden).toMatchObject([{ TipoSeguimiento: 1 }, { TipoSeguimiento: 2 }]);
+    for (const { Mensaje } of deLaOrden) expect(Mensaje).toContain(`(${pagina.novedad().IdPersonaNovedad})`);
   });
 
   test('[E-7.5-02, R-7.6-01, E-2.2-02, F-8-03] that could not be added is saved all the same, and says so', async () => {
