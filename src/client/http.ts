@@ -183,7 +183,7 @@ function unauthorised({ headers }: InternalAxiosRequestConfig, text: string): Tr
     : new TransportFailure('sesion', 401, text, { past: true });
 }
 
-/** Converts an HTTP failure to the error that people see (spec F 8; fault matrix 1, 6 to 10). */
+/** Converts an HTTP failure to the error that people see (spec F 8; faults 1, 6 to 10). */
 async function failure(error: unknown): Promise<never> {
   if (error instanceof Unaddressable) throw new TransportFailure('solicitud', 400, transport.noConsultable);
   if (!(error instanceof AxiosError)) throw error;

@@ -23,8 +23,8 @@ const aheadMs = 10_000;
 const ahead = new Set<string>();
 
 /**
- * Server data is only in this cache. Nothing is retried automatically: the person decides. The exception is a read that the
- * services themselves ask to repeat within seconds: it is retried once (fault matrix 8).
+ * Server data is only in this cache. Nothing is retried automatically: the person decides. The exception is a read that
+ * the services themselves ask to repeat within seconds: it is retried once (fault 8).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

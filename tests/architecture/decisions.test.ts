@@ -37,6 +37,29 @@ test('every decision that is cited is in the list', () => {
   ).toEqual([]);
 });
 
+/** Lines and the stars before them joined, so that a citation may be wrapped. */
+const joined = (text: string) => text.replace(/\n[ *]*/g, ' ');
+const commentsOf = (path: string): string[] =>
+  [...read(path).matchAll(/\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*/g)].map(([comment]) => joined(comment));
+
+/** Codes of papers that are not in this repository: 'design D6', '(P1)', '(P8, T3)'. */
+const foreign = /\b[Dd]esign [A-Z]?\d|\([A-Z]\d{1,2}(?:(?:, | to )[A-Z]\d{1,2})*\)/;
+
+/** Being rewritten: their comments follow. */
+const later = ['src/features/revision/EscritorioPage.tsx', 'src/features/revision/AvisoEnMesa.tsx'];
+
+test('a comment cites only what this repository has: decisions, faults, and sections of the specification', () => {
+  const sources = filesIn('src', /\.(tsx?|css)$/).filter((path) => !later.includes(path));
+  const comments = sources.flatMap((path) => commentsOf(path).map((comment) => `${path}: ${comment}`));
+  expect(comments.length).toBeGreaterThan(3000);
+  expect(comments.filter((comment) => foreign.test(comment))).toEqual([]);
+});
+
+test('a decision is of the portal, and a fault is cited in one way', () => {
+  const other = /\bfault matrix\b|\bdecisions? [\d, and]+ of the specification/i;
+  expect(citing.filter((path) => other.test(joined(read(path))))).toEqual([]);
+});
+
 /** Whether a title that begins with ids in brackets names this one. */
 const cites = (text: string, id: string) =>
   new RegExp(`['"\`](?:\\[[^\\]'"\`]*\\] ?)*\\[[^\\]'"\`]*\\b${id.replaceAll('.', '\\.')}\\b`).test(text);

@@ -16,7 +16,7 @@ async function tryAgain(): Promise<void> {
   else await queryClient.refetchQueries(failed);
 }
 
-/** Shown above the screen's content while the services cannot be reached (fault matrix 9). */
+/** Shown above the screen's content while the services cannot be reached (fault 9). */
 export function ConnectionBanner() {
   if (!useConnectionLost()) return null;
   return (

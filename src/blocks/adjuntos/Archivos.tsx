@@ -26,7 +26,7 @@ async function esRetrato(file: File): Promise<boolean> {
 /** A file about which the person is asked. */
 type Duda = { readonly id: number; readonly file: File; readonly entre: readonly AdjuntoSlot[] };
 
-/** All files of a notice in one place: each with its place, and one button and drop area for several at once (design H6). */
+/** All files of a notice in one place: each with its place, and one button and drop area for several at once. */
 export function Archivos({ adjuntos }: { readonly adjuntos: Adjuntos }) {
   const box = useRef<HTMLDivElement>(null);
   const foto = useFotografia(adjuntos, () => box.current?.focus());

@@ -25,7 +25,7 @@ export const porAtar = (tocados: readonly ArchivoTocado[]): readonly PorAtar[] =
 
 const nombreDe = (recurso: PorAtar['recurso']): string => plainName(recurso?.NombreArchivo ?? '');
 
-/** The changes of the files for the tracking entry, as those of the fields (design D20). */
+/** The changes of the files for the tracking entry, as those of the fields. */
 export const archivosCambiados = (tocados: readonly ArchivoTocado[]): readonly Cambio[] =>
   tocados.map((slot) => ({
     campo: nombreDeSlot(slot),

@@ -40,9 +40,9 @@ const lugarDe = (file: File, places: readonly AdjuntoSlot[], segunRequerido: boo
   (segunRequerido ? unico(places.filter(({ requisito }) => requisito.Requerido)) : undefined);
 
 /**
- * Where files go that were chosen together (design H6). A picture of the photograph's shape goes to the photograph,
- * another file to the free requirement that takes its format. If there are several, or only places that already have a
- * file, the person is asked. `esRetrato` says whether a picture has the photograph's shape.
+ * Where files go that were chosen together. A picture of the photograph's shape goes to the photograph, another file to
+ * the free requirement that takes its format. If there are several, or only places that already have a file, the person
+ * is asked. `esRetrato` says whether a picture has the photograph's shape.
  */
 export async function repartir(
   files: readonly File[],

@@ -35,8 +35,8 @@ interface DocumentosProps {
 }
 
 /**
- * The documents of a notice: the photograph always beside the one in view, and all others to choose from (design D6). On
- * a phone the document in view fills the screen when it is opened.
+ * The documents of a notice: the photograph always beside the one in view, and all others to choose from. On a phone
+ * the document in view fills the screen when it is opened.
  */
 export function DocumentosDelAviso(props: DocumentosProps) {
   const { adjuntos } = props;

@@ -91,8 +91,8 @@ interface Opciones {
 }
 
 /**
- * Sends one write. If its answer is lost, late or unreadable, it checks what the services have (fault matrix 10). It
- * shows nothing. Throws the errors of `call` if the write was certainly not done.
+ * Sends one write. If its answer is lost, late or unreadable, it checks what the services have (fault 10). It shows
+ * nothing. Throws the errors of `call` if the write was certainly not done.
  */
 export async function asentar<E extends Endpoint, T>(
   { llamada, entrada, resultado, comprobar }: Escritura<E, T>,

@@ -22,10 +22,7 @@ export const desdeOpcional = diaOpcional(validation.fechaDesdeIncorrecta);
 /** The optional last day of a range. */
 export const hastaOpcional = diaOpcional(validation.fechaHastaIncorrecta);
 
-/**
- * The last day is not before the first: a check for an object with both, given their names (decision 13 of the
- * specification).
- */
+/** The last day is not before the first: a check for an object with both, given their names (decision 13). */
 export const enOrden = <D extends string, H extends string>(desde: D, hasta: H) =>
   z.refine<Readonly<Record<D | H, string>>>((rango) => rango[hasta] === '' || rango[hasta] >= rango[desde], {
     path: [hasta],

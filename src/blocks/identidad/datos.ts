@@ -79,7 +79,7 @@ const deManual = nombresDe(textos.manual, {
   apellidoPaterno: textos.manual.paternoRequerido,
   apellidoMaterno: textos.manual.maternoRequerido,
 });
-/** Validates the names typed a second time (spec F 5.2; decision 19 of the specification). */
+/** Validates the names typed a second time (spec F 5.2; decision 19). */
 export const nombresSchema = z.object(deManual.shape).check(deManual.unApellido);
 
 /** Surnames and names from the second typing. */

@@ -10,7 +10,7 @@ export interface Observada {
   readonly cambio: boolean;
 }
 
-/** Says at a field or file what the fund observed, ticked once it changed (design D20). Nothing is refused because of it. */
+/** Says at a field or file what the fund observed, ticked once it changed. Nothing is refused because of it. */
 export function NotaObservada({ motivos, cambio }: Observada) {
   return (
     <span className={cambio ? 'nota-observada nota-cambio' : 'nota-observada'}>

@@ -18,8 +18,8 @@ const dicho: Readonly<Record<Exclude<PagoDelTipo, 'sinTipo'>, string>> = {
 };
 
 /**
- * Whether the chosen type of notice is paid before it is declared, and how many bought forms are left (design H11, H12).
- * It informs and blocks nothing. Nothing is shown without a type.
+ * Whether the chosen type of notice is paid before it is declared, and how many bought forms are left. It informs and
+ * blocks nothing. Nothing is shown without a type.
  */
 export function FranjaDePago({
   idEmpresa,

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { limpiar } from './limpiar.ts';
 
-/** What a message may contain: emphasis, lists and tables. No URLs, no styles, no ids (reliability 6.4). */
+/** What a message may contain: emphasis, lists and tables. No URLs, no styles, no ids. */
 const config = {
   ALLOWED_TAGS: 'b strong i em u br p ul ol li span div small table thead tbody tr th td #text'.split(' '),
   ALLOWED_ATTR: ['colspan', 'rowspan'],

@@ -94,8 +94,8 @@ function comprobacionesDe(aviso: PorComprobar, consultas: Consultas, de: Respues
 }
 
 /**
- * The automatic checks of a declared notice (design D7 to D9). They only read, and at most two calls run at a time over all
- * notices. A failed call is a verdict, not a message; a lost session is announced by the client.
+ * The automatic checks of a declared notice. They only read, and at most two calls run at a time over all notices. A
+ * failed call is a verdict, not a message; a lost session is announced by the client.
  */
 export function useComprobaciones(aviso: PorComprobar): readonly Comprobacion[] {
   const consultas = consultasDe(aviso);

@@ -7,7 +7,7 @@ const opciones = [
   { value: 'preguntar', label: textos.preguntar },
 ];
 
-/** The reviewer's choice of how long a decision can be taken back, for the help of the desk (design D14). */
+/** The reviewer's choice of how long a decision can be taken back, for the help of the desk. */
 export function PreferenciaDeEspera() {
   const espera = useDeRevision(esperaElegida);
   return (

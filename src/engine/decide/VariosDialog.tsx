@@ -100,7 +100,7 @@ function Fila({
 
 /**
  * Several notices of the queue at once: checks them, lets those be chosen against which nothing speaks, and accepts the
- * chosen ones after one question (design D21, D22).
+ * chosen ones after one question.
  */
 export default function VariosDialog({
   rows,

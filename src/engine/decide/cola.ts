@@ -94,7 +94,7 @@ function turno(): Pendiente | undefined {
   return first?.estado === 'en espera' && !perdida ? first : undefined;
 }
 
-/** Sends what is due, one after the other, in the order of the decisions (design D13). */
+/** Sends what is due, one after the other, in the order of the decisions. */
 function enviarEnOrden(): Promise<void> {
   if (envio) return envio;
   if (!turno()) return Promise.resolve();
@@ -221,7 +221,7 @@ async function empezar(pendiente: Pendiente): Promise<boolean> {
   return true;
 }
 
-/** Sends a decision without holding it, after the ones before it, and tells how it ended: one of several at once (design D22). */
+/** Sends a decision without holding it, after the ones before it, and tells how it ended: one of several at once. */
 export function decidirYa(decision: Decision): Promise<Fin> {
   const { idPersonaNovedad: id } = decision;
   const before = pendienteDe(id);
@@ -243,7 +243,7 @@ export function deshacer(id?: number): Decision | null {
   return one.decision;
 }
 
-/** Stops and starts the clocks while the reviewer has the focus or the pointer on the bar (design D14). */
+/** Stops and starts the clocks while the reviewer has the focus or the pointer on the bar. */
 export function pausar(por: 'foco' | 'puntero', si: boolean): void {
   if (pausas.has(por) === si) return;
   if (si) pausas.add(por);

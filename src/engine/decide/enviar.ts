@@ -42,7 +42,7 @@ function finDe(error: CallError, sinRespuesta: string): Fin {
 const pedido = { aceptar: 'aceptado', observar: 'observado' } as const;
 
 /**
- * Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another (design D15).
+ * Reads the notice of a decision, without the cache: decided as asked, still as the reviewer saw it, or another.
  * `enviada`: the decision was sent before, so nobody knows whether it was done while the notice cannot be read.
  */
 export async function releer(decision: Decision, enviada: boolean): Promise<Lectura> {

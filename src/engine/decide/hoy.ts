@@ -4,7 +4,7 @@ import { guardarDeRevision, leerDeRevision, useDeRevision } from './preferencia.
 
 const cuenta = z.object({ dia: z.string(), aceptados: z.number(), observados: z.number() });
 
-/** How many notices the current user accepted and observed today, in La Paz: answered ones, in this browser (design D23). */
+/** How many notices the current user accepted and observed today, in La Paz: answered ones, in this browser. */
 interface Hoy {
   readonly aceptados: number;
   readonly observados: number;

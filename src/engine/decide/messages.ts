@@ -1,6 +1,6 @@
 import { general } from '#messages/general.ts';
 
-/** Texts of deciding a notice, and of what happens to a decision (design D10 to D15, D21, D22). */
+/** Texts of deciding a notice, and of what happens to a decision. */
 export const decidirMessages = {
   barra: 'Decisiones por enviar',
   hecho: { aceptar: 'Aceptado', observar: 'Observado' },

@@ -4,7 +4,7 @@ import { session, useSession } from '#client/session.ts';
 import { own } from '#lib/own.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 
-/** The seconds a decision can wait before it is sent (design D14). */
+/** The seconds a decision can wait before it is sent. */
 export const PLAZOS = [5, 10, 20] as const;
 
 /** How long a decision waits, or that accepting always asks first and then sends at once. */

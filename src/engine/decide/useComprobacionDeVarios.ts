@@ -7,7 +7,7 @@ import { cargarNovedad } from '#engine/notice/cargarNovedad.ts';
 import { type Visto, vistoDe } from '#engine/notice/visto.ts';
 import { decidirMessages, variosDelRevisorMessages as textos } from './messages.ts';
 
-/** The most notices that can be accepted with one question (design D21). */
+/** The most notices that can be accepted with one question. */
 export const MAS_DE_UNA_VEZ = 50;
 
 /** What was found about a notice, and which version of it that is true of. */

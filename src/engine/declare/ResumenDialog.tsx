@@ -111,7 +111,7 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
 
 type Ir = ((destino: Destino) => void) | null;
 
-/** First what changed since the observation: the fund looks at that (design D20). */
+/** First what changed since the observation: the fund looks at that. */
 function Cambios({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly onCambiar: Ir }) {
   return (
     <>

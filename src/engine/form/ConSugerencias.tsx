@@ -3,10 +3,10 @@ import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { Chip } from '#ui/layout/Chips.tsx';
 
-/** The fields of a new form that start with the value of the last notice (design H7). */
+/** The fields of a new form that start with the value of the last notice. */
 export const IgualQueAntes = createContext<ReadonlySet<FieldPath>>(new Set());
 
-/** A text field with the values that were last typed in it: a press fills it in (design H7). */
+/** A text field with the values that were last typed in it: a press fills it in. */
 export function ConSugerencias({
   label,
   className,

@@ -26,7 +26,7 @@ interface LadoProps {
   readonly plegado: boolean;
 }
 
-/** Beside the form, on every tab: what is still needed to declare the notice, and its files (design H6). */
+/** Beside the form, on every tab: what is still needed to declare the notice, and its files. */
 export default function LadoDeFicha(props: LadoProps) {
   const { checks, adjuntos, declara, plegado } = props;
   const { pago } = useRequierePago(props.pago?.idEmpresa ?? 0, props.pago?.idTipoNovedad ?? 0);

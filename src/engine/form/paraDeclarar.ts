@@ -71,7 +71,7 @@ const dePago: Readonly<Partial<Record<PagoDelTipo, string>>> = {
   noSeSabe: textos.pagoSinSaber,
 };
 
-/** What a notice still needs before it can be declared, and what is ready (design H6). */
+/** What a notice still needs before it can be declared, and what is ready. */
 export function puntosParaDeclarar(ficha: Ficha): readonly Punto[] {
   const { definition, titulo, adjuntos, pago } = ficha;
   const { fotografia, slots } = adjuntos;

@@ -6,8 +6,8 @@ import { validation } from '#messages/validation.ts';
 const elegido = (error: string) => z.number({ error }).check(z.nonnegative({ error }));
 
 /**
- * The rules of a valid filter (spec E 5.1, decision 13 of the specification). `sinEstado` is the error for a missing
- * state, if a list has its own wording.
+ * The rules of a valid filter (spec E 5.1, decision 13). `sinEstado` is the error for a missing state, if a list has
+ * its own wording.
  */
 export const filtroDe = (sinEstado: string = validation.estadoProceso) =>
   z
@@ -21,7 +21,7 @@ export const filtroDe = (sinEstado: string = validation.estadoProceso) =>
 
 /**
  * A filter from the storage or the address: it must be valid, and it has a state only together with its type (decision
- * 54 of the specification).
+ * 54).
  */
 export const filtroListaSchema = filtroDe().check(
   z.refine(({ IdTipoNovedad, IdEstadoProceso }) => IdTipoNovedad > 0 || IdEstadoProceso === 0),

@@ -40,7 +40,7 @@ const tocadas = [
   personasNovedad.dePersona,
 ];
 
-/** Writes a tracking entry. If that fails, the main result stands and the user is told (fault matrix 23). */
+/** Writes a tracking entry. If that fails, the main result stands and the user is told (fault 23). */
 const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
   registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
 

@@ -7,7 +7,7 @@ import { filled } from '#contract/read.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
 
-/** What of a notice somebody saw: another version, declaration or form is another notice (design D15). */
+/** What of a notice somebody saw: another version, declaration or form is another notice. */
 export interface Visto {
   readonly version: number | string | undefined;
   readonly fechaDeclaracion: string;
@@ -43,8 +43,8 @@ export function vistoDe({ form, recibida = form }: Leida): Visto {
 }
 
 /**
- * Whether a notice is the one that was seen (design D15): its declaration, and its version. Where the services keep no
- * version, what its form says: a notice may be declared again on the same day.
+ * Whether a notice is the one that was seen: its declaration, and its version. Where the services keep no version, what
+ * its form says: a notice may be declared again on the same day.
  */
 export function esLaVista(visto: Visto, { form, recibida = form }: Leida): boolean {
   const { Version, FechaDeclaracion } = recibida.SegurosPersonasNovedad;

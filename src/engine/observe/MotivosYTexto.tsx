@@ -31,7 +31,7 @@ export function esDeArriba(element: Element | null): boolean {
   return element !== null && (!dialog || dialog.contains(element));
 }
 
-/** What an observation is written with: the chosen reasons, those that are offered, and the text (design D17, D18). */
+/** What an observation is written with: the chosen reasons, those that are offered, and the text. */
 export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos = true }: Props) {
   const { form, lugares, senialado, propias, caja } = observacion;
   const text = useWatch({ control: form.control, name: 'observacion' });

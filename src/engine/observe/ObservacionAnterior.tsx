@@ -11,8 +11,8 @@ import type { Punto } from './observado.ts';
 import { useObservado } from './useObservado.ts';
 
 /**
- * What a notice that was declared again had been observed for, and which of its points changed since (design D4). Renders
- * nothing if it was never observed.
+ * What a notice that was declared again had been observed for, and which of its points changed since. Renders nothing
+ * if it was never observed.
  */
 export function ObservacionAnterior({
   definition,

@@ -26,8 +26,8 @@ interface PanelProps {
 }
 
 /**
- * Where an observation is written beside the notice (design D16 to D18). It is not modal: the facts and the documents stay
- * usable. Ctrl+Enter saves and Esc closes from anywhere on the page.
+ * Where an observation is written beside the notice. It is not modal: the facts and the documents stay usable.
+ * Ctrl+Enter saves and Esc closes from anywhere on the page.
  */
 export function PanelDeObservacion({
   observacion,

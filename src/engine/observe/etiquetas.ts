@@ -98,7 +98,7 @@ export function lugaresDe(
   });
 }
 
-/** The labels that an observation of a form may have (design D19). */
+/** The labels that an observation of a form may have. */
 export const etiquetasDe = (
   definition: NovedadDefinition,
   requisitos: readonly Requisito[],

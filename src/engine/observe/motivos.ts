@@ -126,8 +126,8 @@ export function leerTramos(text: string, labels: readonly string[]): readonly Tr
 }
 
 /**
- * The reasons of an observation (design D19). A label counts at the start of a line or after the end of a sentence, because
- * the services may join the lines; its reason goes up to the next label. Lines without a known label are General.
+ * The reasons of an observation. A label counts at the start of a line or after the end of a sentence, because the
+ * services may join the lines; its reason goes up to the next label. Lines without a known label are General.
  */
 export const leerMotivos = (text: string, labels: readonly string[]): readonly Motivo[] =>
   leerTramos(text, labels).map(({ etiqueta, texto }) => ({ etiqueta, texto }));
@@ -138,7 +138,7 @@ function lineaDe({ etiqueta, texto }: Motivo): string {
   return `${tidy(etiqueta)}: ${/[!?…]$/.test(said) || said === '' ? said : `${said}.`}`;
 }
 
-/** The text of an observation: one line for each reason (design D19). */
+/** The text of an observation: one line for each reason. */
 export const escribirMotivos = (motivos: readonly Motivo[]): string => motivos.map(lineaDe).join('\n');
 
 /** The text with one reason more, on its own last line. The rest stays as it was written. */

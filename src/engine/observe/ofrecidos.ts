@@ -37,7 +37,7 @@ interface PorOfrecer {
   readonly propias: readonly Motivo[];
 }
 
-/** What the first reasons are about: what was pressed, what a check found, the file that is shown (design D17). */
+/** What the first reasons are about: what was pressed, what a check found, the file that is shown. */
 function primeros({ lugares, senialado, comprobaciones, abierto }: PorOfrecer): readonly Lugar[] {
   const named = (etiqueta: string) => lugares.find((one) => claveDe(one.etiqueta) === claveDe(etiqueta));
   const found = [

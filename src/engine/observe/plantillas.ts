@@ -11,7 +11,7 @@ interface Plantilla {
   readonly texto: string;
 }
 
-/** The twelve reasons that everybody is offered, the most frequent first (design D17). */
+/** The twelve reasons that everybody is offered, the most frequent first. */
 export const plantillasDeTodos: readonly Plantilla[] = [
   { de: ['archivo'], texto: 'falta la firma' },
   { de: ['archivo'], texto: 'no se lee' },

@@ -42,8 +42,8 @@ interface Desvios {
 }
 
 /**
- * The states of a notice, with the current one marked. Observado and Pagado are shown only where they apply (design
- * H10). Only the allowed next states can be chosen (decision 7).
+ * The states of a notice, with the current one marked. Observado and Pagado are shown only where they apply. Only the
+ * allowed next states can be chosen (decision 7).
  */
 export function pasos(
   estado: Estado | null,

@@ -34,8 +34,8 @@ interface PorGrabar {
 }
 
 /**
- * Grabar, and what follows it: declaring, or adding to a payment order if the type is paid first (design H11 to H15). Grabar
- * waits for pending files, checks the form, and only then asks.
+ * Grabar, and what follows it: declaring, or adding to a payment order if the type is paid first. Grabar waits for
+ * pending files, checks the form, and only then asks.
  */
 export function useGrabarYDeclarar(todo: PorGrabar) {
   const { aviso, actions, form, problems, adjuntos, checks, idTipoNovedad, releer } = todo;

@@ -26,7 +26,7 @@ const aspecto: Readonly<Record<Comprobacion['estado'], { readonly tone: PillTone
 /** States that the icon says, in words only for who does not see it: the verdicts stay where they are when a check ends. */
 const soloConIcono: readonly Comprobacion['estado'][] = ['coincide', 'reparo', 'comprobando'];
 
-/** The verdicts of the automatic checks, when they were made, and on request what they compared (design D7 to D9). */
+/** The verdicts of the automatic checks, when they were made, and on request what they compared. */
 export function Comprobado({
   aviso,
   comprobaciones,

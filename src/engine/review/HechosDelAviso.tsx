@@ -37,7 +37,7 @@ interface HechosProps extends Marcas {
 
 /**
  * What a reviewer reads of a declared notice: the verdicts, what changed, what is missing, the notice's own facts, and
- * everything else folded (design D4, D5). The definition says which facts there are.
+ * everything else folded. The definition says which facts there are.
  */
 export function HechosDelAviso(props: HechosProps) {
   const { definition, loaded, adjuntos, comprobaciones, antes, documentos, sinSeguimiento = false, ...marcas } = props;

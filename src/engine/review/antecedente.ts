@@ -59,7 +59,7 @@ async function deFicha({ form }: LoadedNovedad, signal: AbortSignal): Promise<Le
   };
 }
 
-/** The query of what a declared notice is compared with (design D5). */
+/** The query of what a declared notice is compared with. */
 export const antecedenteDe = (loaded: LoadedNovedad) => {
   const { IdPersona } = loaded.form.BasePersonas;
   const { IdPersonaNovedad } = loaded.form.SegurosPersonasNovedad;

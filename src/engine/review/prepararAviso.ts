@@ -11,9 +11,9 @@ import { antecedenteDe } from './antecedente.ts';
 import { dependientesDe, listasDe } from './useComparacion.ts';
 
 /**
- * Reads ahead what a reviewer will need of one of the next notices: its form, what it is compared with, its files and its
- * checks (design D6, D8). What fails is asked for again, and shown, when the notice is opened. Returns what the checks
- * found; null if the notice could not be read.
+ * Reads ahead what a reviewer will need of one of the next notices: its form, what it is compared with, its files and
+ * its checks. What fails is asked for again, and shown, when the notice is opened. Returns what the checks found; null
+ * if the notice could not be read.
  */
 export async function prepararAviso(
   row: Pick<FilaNovedad, 'IdPersonaNovedad'> & FilaConTipo,

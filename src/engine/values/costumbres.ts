@@ -39,7 +39,7 @@ function leer(definition: NovedadDefinition): Costumbres {
   return z.safeParse(deUnaFicha, own(mine, definition.key)).data ?? ninguna;
 }
 
-/** The values that a new form starts with, because the last notice of its kind had them (design H7, decision 151). */
+/** The values that a new form starts with, because the last notice of its kind had them (decision 151). */
 export function semillaDeCostumbre(definition: NovedadDefinition, form: NovedadForm): Semilla {
   const { ultimo } = leer(definition);
   const found = camposDe(definition, 'novedad').flatMap(({ path, costumbre }) => {

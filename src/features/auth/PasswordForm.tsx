@@ -23,10 +23,7 @@ export interface NewPassword {
 /** Writes the new password; null if it was not done, and the user has been told. */
 export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
-/**
- * Both new passwords must be equal, and no field may be empty. The services check the strength (decision 23 of the
- * specification).
- */
+/** Both new passwords must be equal, and no field may be empty. The services check the strength (decision 23). */
 const schemaOf = (asksActual: boolean) =>
   z
     .object({

@@ -5,7 +5,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 
-/** Filter of the payment-order list (spec R 2.6, decision 47 of the specification). */
+/** Filter of the payment-order list (spec R 2.6, decision 47). */
 export function FiltroOrdenes({
   propias,
   asked,

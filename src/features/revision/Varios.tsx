@@ -51,7 +51,7 @@ async function comprobar(row: FilaNovedad): Promise<readonly string[]> {
   return definition ? reparosDe(await comprobarAviso({ definition, loaded })) : [textos.sinFormulario];
 }
 
-/** Several notices of the queue at once (design D21). */
+/** Several notices of the queue at once. */
 export function Varios({
   rows,
   onClose,

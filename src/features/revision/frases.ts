@@ -4,7 +4,7 @@ import type { IsoDate } from '#lib/dates.ts';
 import { diasDe, tipoEnPalabras } from './filas.ts';
 import { revisionMessages as textos } from './messages.ts';
 
-/** What is read out after a decision (design D27): when it is sent, and which notice comes next. */
+/** What is read out after a decision: when it is sent, and which notice comes next. */
 export function fraseDe(que: 'aceptar' | 'observar', next: FilaNovedad | null, day: IsoDate): string {
   const espera = esperaElegida();
   const { sola, seEnvia } = textos.decidido[que];

@@ -31,8 +31,8 @@ export function siguientes(
 }
 
 /**
- * What the checks found of the notice in view and of the next ones, which are read ahead while it is looked at (design
- * D6, D8). `listo`: the notice in view is there.
+ * What the checks found of the notice in view and of the next ones, which are read ahead while it is looked at.
+ * `listo`: the notice in view is there.
  */
 export function useMarcas(next: readonly FilaNovedad[], listo: boolean) {
   const [marcas, setMarcas] = useState<ReadonlyMap<number, Marca>>(new Map());

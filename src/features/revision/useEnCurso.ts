@@ -7,7 +7,7 @@ import { revisionMessages as textos } from './messages.ts';
 
 const idDe = ({ decision }: Pendiente): number => decision.idPersonaNovedad;
 
-/** What is happening with a decision, in words. Until the answer it never says the new state (design D12). */
+/** What is happening with a decision, in words. Until the answer it never says the new state. */
 function enPalabras({ decision: { que }, estado, resta }: Pendiente): string {
   const { hecho } = textos.decidido[que];
   if (estado === 'retenida') return `${hecho} · ${textos.seEnvia(resta)}`;

@@ -25,9 +25,9 @@ interface Teclas {
 const enDialogo = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * The keys of the desk (design D11). They are ignored in text controls, under dialogs, on repeat, and for a moment after
- * another notice (`enVista`, its number) came into view. Those that decide the notice also wait until it is there (`listo`)
- * and for a moment after.
+ * The keys of the desk. They are ignored in text controls, under dialogs, on repeat, and for a moment after another
+ * notice (`enVista`, its number) came into view. Those that decide the notice also wait until it is there (`listo`) and
+ * for a moment after.
  */
 export function useTeclas(
   { siempre, delVisor, delAviso, conCtrl }: Teclas,

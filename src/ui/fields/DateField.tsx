@@ -31,7 +31,7 @@ type DateFieldProps = FieldProps & {
   onBlur?: () => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** Chosen in the calendar only: typing selects a day there (spec E 5.3, design H8). */
+  /** Chosen in the calendar only: typing selects a day there (spec E 5.3). */
   picked?: boolean;
   disabled?: boolean;
   readOnly?: boolean;

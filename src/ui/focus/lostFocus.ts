@@ -63,8 +63,8 @@ export function focusNearIfLost(place: Place): void {
 }
 
 /**
- * Watches the page: when the element that has the focus leaves it, and nothing else takes the focus, it goes to what stands
- * in its place (design H16). Returns a function that stops it.
+ * Watches the page: when the element that has the focus leaves it, and nothing else takes the focus, it goes to what
+ * stands in its place. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Place | null = null;

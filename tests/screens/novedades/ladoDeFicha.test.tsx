@@ -109,7 +109,7 @@ describe('the payment', () => {
     const dicho = await screen.findByText('Este aviso se declara sin orden de pago.');
     expect(dicho.closest('p')).toHaveRole('status');
     expect(await screen.findByText('37 de 50')).toBeVisible();
-    // The company's older id, not IdEmpresa (decision 17 of the specification).
+    // The company's older id, not IdEmpresa (decision 17).
     expect(asked).toEqual([{ CodigoEmpresa: '00123', IdRegional: 1, Novedad: '', Empresa: '' }]);
     expect(screen.getByRole('link', { name: 'Ver saldo' })).toHaveAttribute(
       'href',

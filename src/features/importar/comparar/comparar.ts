@@ -16,7 +16,7 @@ import { hallazgo } from '../fila/hallazgo.ts';
 import { documentoComparable } from '../fila/valores.ts';
 import { type Conocida, deAPocos, leerPlantel, numeroDe, type Trabajo } from './conocidas.ts';
 
-/** What comparing a month's payroll with the active workers proposes (design C2). */
+/** What comparing a month's payroll with the active workers proposes. */
 export interface Comparacion {
   /**
    * Proposed rows, for the review: entries and terminations of the file keep its row numbers. Terminations of people who
@@ -193,7 +193,7 @@ export async function comparar(filas: readonly Fila[], contexto: Contexto, compa
   const activas = conocidas.filter(({ trabajo }) => trabajo !== null);
   const faltan = completo ? activas.filter(({ persona }) => !vistas.has(persona.IdPersona)) : [];
   const ultimo = Math.max(0, ...filas.map(({ numero }) => numero));
-  // The journal knows rows by their number: it must not depend on which search was answered first (R3).
+  // The journal knows rows by their number: it must not depend on which search was answered first.
   const numeradas = faltan
     .toSorted((una, otra) => una.persona.IdPersona - otra.persona.IdPersona)
     .map((conocida, at) => ({ conocida, numero: ultimo + 1 + at }));

@@ -28,7 +28,7 @@ export async function deAPocos<T, R>(items: readonly T[], tarea: (item: T) => Pr
   return Promise.all(items.map((item) => turno(() => tarea(item))));
 }
 
-/** Asks for the jobs of people: who is active here has one without an end, in this regional (design C1). */
+/** Asks for the jobs of people: who is active here has one without an end, in this regional. */
 async function conTrabajos(
   personas: readonly PacienteBuscado[],
   { idEmpresa }: Contexto,

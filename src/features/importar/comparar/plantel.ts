@@ -23,8 +23,8 @@ const noLaHay = (error: unknown): boolean =>
   error instanceof ServiceRejection || (error instanceof TransportFailure && error.kind === 'solicitud');
 
 /**
- * Everybody with a job in the company now or before, by the beginnings of their documents (design C1): no call lists them.
- * null if the services take no such search. Whether it finds everybody has to be seen from people who are known to be there.
+ * Everybody with a job in the company now or before, by the beginnings of their documents: no call lists them. null if
+ * the services take no such search. Whether it finds everybody has to be seen from people who are known to be there.
  */
 export async function reunirPlantel(
   { idEmpresa }: Contexto,

@@ -82,7 +82,7 @@ function comoSeEnvia(adjunto: AdjuntoDeFila, requisito: Requisito): AdjuntoDeFil
   return { ...adjunto, abrir };
 }
 
-/** Looks into the files of rows, at most four at a time (design P6). Rejects with the signal's reason if that ended it. */
+/** Looks into the files of rows, at most four at a time. Rejects with the signal's reason if that ended it. */
 export async function comprobarAdjuntos(
   filas: readonly Fila[],
   reparto: { readonly porFila: AdjuntosPorFila; readonly dobles: readonly Doble[] },

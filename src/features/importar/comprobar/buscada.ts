@@ -36,7 +36,9 @@ const motivoDe = (veredicto: Veredicto): string => {
   return `${segip.noCoinciden} ${veredicto.campos.map(enPalabras).join(', ')}.`;
 };
 
-/** A problem of a document that leads to nobody. A number that Excel shortened belongs to nobody: then that is said too (design F5). */
+/**
+ * A problem of a document that leads to nobody. A number that Excel shortened belongs to nobody: then that is said too.
+ */
 const deNadie = ({ fila }: Caso, found: Hallazgo): Buscada => ({
   hallazgos: fila.documentoNumerico
     ? [
@@ -49,7 +51,7 @@ const deNadie = ({ fila }: Caso, found: Hallazgo): Buscada => ({
     : [found],
 });
 
-/** An unknown person cannot be registered from a file (design P4). */
+/** An unknown person cannot be registered from a file. */
 const noVerificada = (caso: Caso, motivo: string): Buscada =>
   deNadie(
     caso,
@@ -61,7 +63,7 @@ const noVerificada = (caso: Caso, motivo: string): Buscada =>
     }),
   );
 
-/** A person that the fund does not know: only with every fact confirmed by the identity service (design P4). */
+/** A person that the fund does not know: only with every fact confirmed by the identity service. */
 async function buscarDesconocida(caso: Caso): Promise<Buscada> {
   const datos = datosDe(caso);
   const { signal } = caso.consulta;

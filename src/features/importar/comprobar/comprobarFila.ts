@@ -20,7 +20,7 @@ import { esDePersona, leerFila, tipoReingreso } from './valores.ts';
 
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 
-/** An empty Motivo is a re-entry for who worked here before and left (design C2). */
+/** An empty Motivo is a re-entry for who worked here before and left. */
 function reingreso({ fila, definition, contexto }: Caso, { SegurosPacientes: s }: NovedadForm) {
   const ended = cleanDate(s.FechaIngreso) !== '' && cleanDate(s.FechaBaja) !== '';
   const tipo = ended && !fila.textos.Motivo ? tipoReingreso(contexto, definition) : undefined;
@@ -34,7 +34,7 @@ function reingreso({ fila, definition, contexto }: Caso, { SegurosPacientes: s }
 
 type Elegible = Extract<Seleccion, { readonly ok: true }>;
 
-/** The fields that a row may fill: of the person only what the fund lacks (design P3). A default is not the fund's. */
+/** The fields that a row may fill: of the person only what the fund lacks. A default is not the fund's. */
 function abiertos({ definition }: Caso, { form, supuestos = [] }: Elegible): (path: FieldPath) => boolean {
   const kept = aFormulario(definition, form);
   const vacio = (path: FieldPath) => [null, ''].includes(valorEn(kept, path) as string | null);
@@ -119,9 +119,9 @@ const loAcaba = (error: unknown): boolean =>
   !isCallError(error) || (error instanceof TransportFailure && (error.kind === 'cancelado' || error.kind === 'sesion'));
 
 /**
- * Asks the services about one row, without writing (design P2 to P5): the row with its findings, its step 'lista', 'aviso' or
- * 'problema' and, if it may be sent, what is sent. A row with a problem of its own is not asked about. Throws if the signal
- * ended it or the session was lost; any other failure is a finding of the row.
+ * Asks the services about one row, without writing: the row with its findings, its step 'lista', 'aviso' or 'problema'
+ * and, if it may be sent, what is sent. A row with a problem of its own is not asked about. Throws if the signal ended
+ * it or the session was lost; any other failure is a finding of the row.
  */
 export async function comprobarFila(fila: Fila, contexto: Contexto, signal: AbortSignal): Promise<Fila> {
   const adjuntos = fila.hallazgos.filter(({ lugar }) => lugar === 'Adjuntos');

@@ -1,12 +1,12 @@
 import type { AdjuntosPorFila, Fila } from '../fila/fila.ts';
 
-/** Calls that each row needs besides one for each of its files (design P8, R2). */
+/** Calls that each row needs besides one for each of its files. */
 const LLAMADAS_POR_FILA = 5;
 
 /** How long a call takes, in milliseconds, as long as nobody measured it. */
 const MS_POR_LLAMADA = 400;
 
-/** How many rows are sent at a time; people unknown to the fund go one at a time (design R6). */
+/** How many rows are sent at a time; people unknown to the fund go one at a time. */
 const A_LA_VEZ = 4;
 
 /** What registering some rows costs. */

@@ -69,8 +69,8 @@ function compararApellidos(fila: Fila, caja: BasePersonas): readonly Hallazgo[] 
 }
 
 /**
- * The names of a row against the fund's record (design P3): another surname is a problem, one letter a warning, accents
- * nothing. Other given names are a warning: document, birth date and surnames agree.
+ * The names of a row against the fund's record: another surname is a problem, one letter a warning, accents nothing.
+ * Other given names are a warning: document, birth date and surnames agree.
  */
 export function compararNombres(fila: Fila, caja: BasePersonas): readonly Hallazgo[] {
   const nombres = texto(fila, 'Nombres');
@@ -90,7 +90,7 @@ const complementoDe = (text: string): string => text.trim().toUpperCase();
 const documentoDeCaja = ({ NumeroDocumento, ComplementoDocumento }: PacienteBuscado): string =>
   [NumeroDocumento, ComplementoDocumento].filter(Boolean).join('-');
 
-/** The person of a row among those found, nobody, or what does not agree (design P3). */
+/** The person of a row among those found, nobody, or what does not agree. */
 type Conocida =
   | { readonly es: 'nadie' }
   | { readonly es: 'ella'; readonly persona: PacienteBuscado }

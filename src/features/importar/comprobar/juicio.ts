@@ -127,8 +127,8 @@ const sinTipo = (found: readonly Hallazgo[]): readonly Hallazgo[] =>
     : [hallazgo({ codigo: 'FALTA_DATO', lugar: 'TipoAviso', texto: sinInformacion(textos.tipoAviso) })];
 
 /**
- * Whether a finding is about a fact of the person that the fund may have: whether the row needs that cell is known once her
- * record is read (design P3). People are searched by the type of their document, so a wrong one is said at once.
+ * Whether a finding is about a fact of the person that the fund may have: whether the row needs that cell is known once
+ * her record is read. People are searched by the type of their document, so a wrong one is said at once.
  */
 function esDato({ lugar }: Pick<Hallazgo, 'lugar'>): boolean {
   if (lugar === null || lugar === 'Adjuntos' || lugar === 'TipoDocumento') return false;

@@ -1,4 +1,4 @@
-/** Texts of checking the rows of an import (design 2, 3). */
+/** Texts of checking the rows of an import. */
 export const comprobarMessages = {
   noSeOfrece: (label: string, texto: string) => `${label}: «${texto}» no se puede elegir en este aviso.`,
   otroNacimiento: 'La fecha de nacimiento no es la que tiene la caja para ese documento.',

@@ -30,8 +30,8 @@ const yaEsta = ({ IdPersonaNovedad, IdPersona, NumeroNovedad }: FilaNovedad, idP
   });
 
 /**
- * The notice is there already, perhaps of an import whose journal was lost: it is named, and not sent again (design P5). null
- * if the services have no such notice. Throws the errors of `call`.
+ * The notice is there already, perhaps of an import whose journal was lost: it is named, and not sent again. null if
+ * the services have no such notice. Throws the errors of `call`.
  */
 export async function yaRegistrada(caso: Caso, idPersona: number): Promise<Hallazgo | null> {
   const { idEmpresa } = caso.contexto;
@@ -40,7 +40,7 @@ export async function yaRegistrada(caso: Caso, idPersona: number): Promise<Halla
   return mismo ? yaEsta(mismo, idPersona) : null;
 }
 
-/** What is said of a refused person: the notice may be there already (design P5). Throws the errors of `call`. */
+/** What is said of a refused person: the notice may be there already. Throws the errors of `call`. */
 export async function rechazo(
   caso: Caso,
   idPersona: number,

@@ -39,9 +39,9 @@ export function cronometro(total: number, avance?: (avance: Avance) => void) {
 const cancelada = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';
 
 /**
- * Asks the services about rows, four at a time (design P7). `alComprobar` gets each row twice: as 'comprobando' and with its
- * result. Cancelled by the signal it resolves, and what was found stays; rows under way are handed back as 'porComprobar'.
- * After a lost session it rejects with that failure.
+ * Asks the services about rows, four at a time. `alComprobar` gets each row twice: as 'comprobando' and with its
+ * result. Cancelled by the signal it resolves, and what was found stays; rows under way are handed back as
+ * 'porComprobar'. After a lost session it rejects with that failure.
  */
 export async function comprobarServicios(
   filas: readonly Fila[],

@@ -88,7 +88,7 @@ export function opcionDe(columna: Columna, options: readonly Option[], text: str
 /** Degrees are kept as they are written: a form counts their digits. */
 const grados: ReadonlySet<Columna> = new Set(['Latitud', 'Longitud']);
 
-/** The text of a column, with what is taken for an empty one (design F1). */
+/** The text of a column, with what is taken for an empty one. */
 export function textoDe({ valores, tipo, textos: escritos }: Fila, columna: Columna): string {
   const text = String(valores[columna] ?? '');
   if (text !== '') return grados.has(columna) ? (escritos[columna] ?? text) : text;

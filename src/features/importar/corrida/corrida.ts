@@ -114,9 +114,9 @@ function repetir(partes: Partes, uno: EnCorrida | undefined): void {
 }
 
 /**
- * Registers rows at the services (design R2 to R7): the ticked ones that are ready, and those that an earlier visit left
- * uncertain. Nothing is sent twice: a row is sent again only if the services prove that nothing was done, or if the clerk
- * says so after one more reading. The journal was begun before.
+ * Registers rows at the services: the ticked ones that are ready, and those that an earlier visit left uncertain.
+ * Nothing is sent twice: a row is sent again only if the services prove that nothing was done, or if the clerk says so
+ * after one more reading. The journal was begun before.
  */
 export function crearCorrida(todo: PorCorrer): Corrida {
   const filas = todo.filas.filter(({ paso, marcada }) => marcada && !ajenas.includes(paso));

@@ -1,7 +1,7 @@
 import type { Causa } from '../registrar/estado.ts';
 import { registrarMessages as textos } from '../registrar/messages.ts';
 
-/** So many failures in a row, or so many uncertain rows, pause the run (design R6). */
+/** So many failures in a row, or so many uncertain rows, pause the run. */
 const FALLOS = 5;
 const INCIERTAS = 3;
 

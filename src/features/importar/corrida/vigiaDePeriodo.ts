@@ -18,7 +18,7 @@ interface Partes {
   readonly mando: Mando;
 }
 
-/** Keeps rows outside the contribution period from being sent (design 6, `clock`). */
+/** Keeps rows outside the contribution period from being sent. */
 interface Vigia {
   /** Waits until the period is known, if it is to be read. False if the row must not begin now. */
   readonly puedeEmpezar: (uno: EnCorrida) => Promise<boolean>;

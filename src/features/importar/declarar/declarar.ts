@@ -134,7 +134,7 @@ function esperar(partes: Partes, ms: number): void {
   void Promise.all([quiet, puertos.dormir(ms)]).then(() => corre(partes) && pausa.causa === null && corredor.seguir());
 }
 
-/** Whether nothing was done, so that the notice waits again (design R5). A lost session is not reported as an error. */
+/** Whether nothing was done, so that the notice waits again. A lost session is not reported as an error. */
 function vuelve(partes: Partes, aviso: Turno, fin: Declaracion): boolean {
   if (fin.tipo === 'declarado' || fin.tipo === 'incierto') return false;
   const error = fin.tipo === 'cancelado' ? null : fin.error;

@@ -85,7 +85,7 @@ async function detener(corrida: Corrida): Promise<void> {
   if (si) await corrida.detener();
 }
 
-/** The buttons of a run. On a phone it is only looked at (A2). */
+/** The buttons of a run. On a phone it is only looked at. */
 function Mandos({ corrida, fase }: { corrida: Corrida; fase: EstadoDeCorrida['fase'] }) {
   if (fase === 'terminada' || fase === 'detenida') return null;
   const acaba = fase === 'pausando' || fase === 'deteniendo';

@@ -11,7 +11,7 @@ import { porPeriodoYTipo } from './porPeriodo.ts';
 
 const textos = enviarMessages.confirmar;
 
-/** The one confirmation of all rows, in place of the question of each notice (R1): regional, counts per type and period. */
+/** The one confirmation of all rows, in place of the question of each notice: regional, counts per type and period. */
 export function ConfirmarDialog({
   filas,
   idRegional,

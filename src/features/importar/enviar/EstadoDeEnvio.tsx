@@ -8,7 +8,10 @@ export type Situacion = keyof typeof textos.categorias;
 
 const enCurso: ReadonlySet<Paso> = new Set(['recomprobando', 'subiendo', 'enviando']);
 
-/** Where a row stands during the run: without an answer it is uncertain until it was read. After it, what was under way is (R4). */
+/**
+ * Where a row stands during the run: without an answer it is uncertain until it was read. After it, what was under way
+ * is.
+ */
 export function situacionDe(paso: Paso, corriendo: boolean): Situacion {
   if (corriendo && enCurso.has(paso)) return 'enCurso';
   if (corriendo && paso === 'enEspera') return 'esperan';
@@ -24,7 +27,7 @@ const formas: Readonly<Record<Situacion, readonly [icono: IconName, tono: string
   esperan: ['clock', 'nada'],
 };
 
-/** The state of a row by icon and word (A1). */
+/** The state of a row by icon and word. */
 export function EstadoDeEnvio({ situacion }: { situacion: Situacion }) {
   const [icono, tono] = formas[situacion];
   return (

@@ -32,7 +32,7 @@ const clave = ({ fila }: FilaEnviada): number => fila.numero;
 const porFila: readonly Sort[] = [{ id: 'fila', desc: false }];
 const TAMANO = 25;
 
-/** Step 5: what became of each row (R8), by group, with what can still be done. */
+/** Step 5: what became of each row, by group, with what can still be done. */
 export function PasoResultado({
   filas,
   corriendo,

@@ -138,7 +138,7 @@ export function QueSigue({
   readonly orden: OrdenDeFilas;
   /** The lists of the families that have notices of this import. */
   readonly listas: readonly { readonly to: string; readonly label: string }[];
-  /** null on a phone (A2). */
+  /** null on a phone. */
   readonly actos: {
     readonly declarar: () => void;
     readonly crearOrden: () => void;

@@ -7,7 +7,7 @@ import { type Fila, nombreDe } from '../fila/fila.ts';
 import type { FilaEnviada } from './columnas.tsx';
 import { enviarMessages as textos } from './messages.ts';
 
-/** What the result can do with a row; unset for what it cannot. On a phone nothing is repeated (A2). */
+/** What the result can do with a row; unset for what it cannot. On a phone nothing is repeated. */
 export interface ActosDeFila {
   readonly repetir: ((numeros: readonly number[]) => void) | null;
   /** How to open the notice of a row; null if it has none. */
@@ -18,7 +18,7 @@ export interface ActosDeFila {
     | null;
 }
 
-/** Rows that were refused or are uncertain: the clerk may repeat them (R4). Not with the same file, nor beside a notice. */
+/** Rows that were refused or are uncertain: the clerk may repeat them. Not with the same file, nor beside a notice. */
 export const seRepite = ({ fila, situacion }: FilaEnviada): boolean => {
   // Its notices are being read.
   if (fila.paso === 'leyendo') return false;

@@ -10,7 +10,7 @@ function motivoDe(fila: Fila): string {
   return categoriaDe(fila.paso) === 'sinConfirmar' ? textos.noSeSabe : porQueFuera(fila);
 }
 
-/** The columns of the report of results (R8): Resultado, Motivo del resultado, NroAviso. */
+/** The columns of the report of results: Resultado, Motivo del resultado, NroAviso. */
 export const columnasDeResultado: readonly ColumnaDeInforme[] = [
   { titulo: titulos.resultado, texto: ({ paso }) => textos.categorias[categoriaDe(paso)] },
   { titulo: titulos.motivo, texto: motivoDe },

@@ -3,7 +3,7 @@ import { takeTurns } from '#lib/turns.ts';
 import type { AdjuntoDeFila } from './fila.ts';
 import { filaMessages as textos } from './messages.ts';
 
-/** How many files are open at a time (design B4). */
+/** How many files are open at a time. */
 const ABIERTOS = 4;
 const turno = takeTurns(ABIERTOS);
 

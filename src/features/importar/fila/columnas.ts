@@ -1,4 +1,4 @@
-/** The columns of the own template, in its order (design F1). Any other file is matched to them. */
+/** The columns of the own template, in its order. Any other file is matched to them. */
 export const columnas = [
   'TipoAviso',
   'Motivo',

@@ -3,8 +3,8 @@ import type { Valor } from '#engine/definition/fields.ts';
 import type { Columna, Textos } from './columnas.ts';
 
 /**
- * Where a row stands (design 9). Before it is sent: leida to problema. While it is sent: enEspera to sinConfirmar.
- * 'enviando' is entered once per attempt, after the journal is written. Nothing leaves 'registrada'.
+ * Where a row stands. Before it is sent: leida to problema. While it is sent: enEspera to sinConfirmar. 'enviando' is
+ * entered once per attempt, after the journal is written. Nothing leaves 'registrada'.
  */
 export type Paso =
   | 'leida'
@@ -144,7 +144,7 @@ export interface AdjuntoDeFila {
   readonly ruta?: string;
 }
 
-/** The files of each row, by row number. They live in memory only (design S2). */
+/** The files of each row, by row number. They live in memory only. */
 export type AdjuntosPorFila = ReadonlyMap<number, readonly AdjuntoDeFila[]>;
 
 /** The name of the person in a row, as the tables show it. */
@@ -175,10 +175,10 @@ const enviados: ReadonlySet<Paso> = new Set([
 /** A row that was ever sent: it is not changed in the review any more, and is not sent from there. */
 export const cerrada = ({ paso }: Fila): boolean => enviados.has(paso);
 
-/** Whether a row is ticked and waits to be sent. Rows that were sent keep their tick (design 6). */
+/** Whether a row is ticked and waits to be sent. Rows that were sent keep their tick. */
 export const porEnviar = (fila: Fila): boolean => fila.marcada && !cerrada(fila);
 
-/** Whether a row may be ticked for registering (design T2): it was checked and has no problem. */
+/** Whether a row may be ticked for registering: it was checked and has no problem. */
 export const sePuedeMarcar = ({ paso, hallazgos }: Fila): boolean =>
   (paso === 'lista' || paso === 'aviso') && !hallazgos.some((one) => one.nivel === 'problema' || dejaFuera(one));
 
@@ -186,7 +186,7 @@ export const sePuedeMarcar = ({ paso, hallazgos }: Fila): boolean =>
 export const sinConfirmar = ({ hallazgos, confirmados }: Fila): readonly Hallazgo[] =>
   hallazgos.filter((one) => one.nivel === 'aviso' && !dejaFuera(one) && !confirmados.includes(one.grupo));
 
-/** What a row counts as in the review (design T1). A row whose warnings are all confirmed is ready. */
+/** What a row counts as in the review. A row whose warnings are all confirmed is ready. */
 export type Estado = 'lista' | 'aviso' | 'problema' | 'pendiente' | 'registrada' | 'rechazada' | 'sinConfirmar';
 
 /** The state of a row in the review. 'pendiente': the checks have not finished with it. Rows of an earlier visit have their end. */

@@ -14,9 +14,9 @@ import {
 import type { Textos } from './columnas.ts';
 import type { Fila, Hallazgo } from './fila.ts';
 
-/** How far the checks are (design P7). */
+/** How far the checks are. */
 export interface Avance {
-  /** What is counted, if it is not rows: the files are looked into before the services are asked (P6). */
+  /** What is counted, if it is not rows: the files are looked into before the services are asked. */
   readonly que?: 'archivos';
   readonly hechas: number;
   readonly total: number;

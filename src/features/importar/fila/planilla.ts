@@ -40,7 +40,7 @@ export type OrigenDePlanilla =
   | { readonly clase: 'texto'; readonly codificacion: string; readonly separador: string }
   | { readonly clase: 'libro'; readonly hoja: string; readonly hojas: readonly string[] };
 
-/** The codes of what is wrong with a whole file (design F6). */
+/** The codes of what is wrong with a whole file. */
 export type CodigoDeArchivo =
   | 'VACIO'
   | 'PESO'

@@ -9,7 +9,7 @@ export const tiposDeAviso = [
   { texto: 'TRANSFERENCIA', tipo: 'transferencia-cotizante', clase: 'transferencia' },
 ] as const;
 
-/** What is written for an empty TipoDocumento and Motivo (design F1). */
+/** What is written for an empty TipoDocumento and Motivo. */
 export const supuestos = { documento: 'CI', extranjero: 'CEX', motivo: 'INGRESO' } as const;
 
 type TipoDeAviso = (typeof tiposDeAviso)[number];

@@ -1,6 +1,6 @@
 import { addDays, fromLocalDate, type IsoDate, isIsoDate } from '#lib/dates.ts';
 
-/** What a text says as a date (design F5). `serie`: it was the number that Excel keeps for a date. */
+/** What a text says as a date. `serie`: it was the number that Excel keeps for a date. */
 export type FechaLeida =
   | { readonly clase: 'fecha' | 'serie'; readonly fecha: IsoDate }
   | { readonly clase: 'noExiste' | 'dosCifras' | 'otra' }
@@ -125,7 +125,7 @@ export function partirDocumento(texto: string): { readonly numero: string; reado
 export const documentoEnviado = (texto: string): string =>
   (/^[\d.\s]+$/.test(texto) ? texto.replace(/[.\s]/g, '') : texto.trim()).toUpperCase();
 
-/** A document as it is compared: without dots, spaces and leading zeros (design F5). */
+/** A document as it is compared: without dots, spaces and leading zeros. */
 export const documentoComparable = (texto: string): string =>
   texto
     .replace(/[.\s]/g, '')

@@ -19,7 +19,7 @@ export interface Adjunto {
   readonly abrir?: () => Promise<File>;
 }
 
-/** The files of a folder or ZIP, or why the ZIP was refused: a sentence to show (design F6). */
+/** The files of a folder or ZIP, or why the ZIP was refused: a sentence to show. */
 type Adjuntos =
   | {
       readonly ok: true;
@@ -29,7 +29,7 @@ type Adjuntos =
     }
   | { readonly ok: false; readonly codigo: 'ZIP'; readonly texto: string };
 
-/** Bytes and entries of the largest ZIP (design F6). */
+/** Bytes and entries of the largest ZIP. */
 const MAXIMO_ZIP = 1024 ** 3;
 const MAXIMO_ENTRADAS = 12_000;
 /** The largest file that is unpacked. What a notice asks for is far smaller. */

@@ -57,9 +57,8 @@ function conOtrosNombres(found: Correspondencia, titulos: readonly string[]): Co
 
 /**
  * Matches the columns of a file by their titles: first by what was remembered of the company, then by the names of the
- * template, then by synonyms (design F2, F3). The ministry's payroll has its own titles
- * and, in a report of it, the template's. A title that the clerk left out
- * before is left out.
+ * template, then by synonyms. The ministry's payroll has its own titles and, in a report of it, the template's. A title
+ * that the clerk left out before is left out.
  */
 export function corresponder({ titulos: todos, clase }: Titulos, recordadas: Recordadas): Correspondencia {
   const found: Encontradas = {};
@@ -68,7 +67,7 @@ export function corresponder({ titulos: todos, clase }: Titulos, recordadas: Rec
   agregar(found, titulos, deRecordadas(recordadas, clase));
   if (clase === 'ministerio') {
     const suyas = { ...corresponderMinisterio(titulos), ...found };
-    // A report of the portal added columns under the template's names (design T3).
+    // A report of the portal added columns under the template's names.
     agregar(suyas, titulos, propia(columnaExacta));
     return conOtrosNombres(suyas, titulos);
   }
@@ -95,8 +94,9 @@ function soloBajas({ filas }: Planilla, { TipoAviso }: Correspondencia): boolean
 }
 
 /**
- * What a matching leaves out. `faltan` has the columns that a constant has to fill, in the template's order: TipoAviso (not
- * needed by a payroll that is compared, design C2), the document, the date, and the place of work if not all are terminations.
+ * What a matching leaves out. `faltan` has the columns that a constant has to fill, in the template's order: TipoAviso
+ * (not needed by a payroll that is compared), the document, the date, and the place of work if not all are
+ * terminations.
  */
 export function sinCorresponder(planilla: Planilla, correspondencia: Correspondencia): SinCorresponder {
   const usados = new Set(

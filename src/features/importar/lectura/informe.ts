@@ -41,8 +41,8 @@ function celdasDe({ celdas, textos: suyos }: Fila, titulos: readonly string[], c
 }
 
 /**
- * A CSV with the file's own columns, edits included, and more (design T3, R8). Columns that the file does not have and rows
- * do are added under the names of the template, so that it can be imported again without matching. A column that an earlier
+ * A CSV with the file's own columns, edits included, and more. Columns that the file does not have and rows do are
+ * added under the names of the template, so that it can be imported again without matching. A column that an earlier
  * report added is written anew. UTF-8 with byte order mark, semicolons.
  */
 export async function informe({ filas, planilla, correspondencia, extra }: Partes): Promise<string> {
@@ -71,7 +71,7 @@ const problemasDe = ({ hallazgos }: Fila): string =>
     .map(({ texto }) => texto)
     .join(' ');
 
-/** The column of the report of problems (T3). Not 'Motivo': the template has a column of that name. */
+/** The column of the report of problems. Not 'Motivo': the template has a column of that name. */
 export const columnaDeProblemas: ColumnaDeInforme = { titulo: textos.problema, texto: problemasDe };
 
 /** Why a row was not sent: its problems, or that it needs no notice. */

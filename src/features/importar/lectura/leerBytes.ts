@@ -8,7 +8,7 @@ import { archivoMessages, lecturaMessages as textos } from './messages.ts';
 import { esDelMinisterio, esTituloDelMinisterio, indicesDePersona } from './ministerio.ts';
 import { columnaDeTitulo, columnaExacta, esDeInforme, plegado } from './titulos.ts';
 
-/** Rows of the largest file (design F6). */
+/** Rows of the largest file. */
 const MAXIMO_FILAS = 5000;
 /** Rows among which the titles are looked for: payrolls have a heading above them. */
 const PRIMERAS = 20;
@@ -195,7 +195,7 @@ interface ArchivoPorLeer {
   readonly hoja?: string | undefined;
 }
 
-/** Reads the bytes of a file (design F4, F6), whose size is allowed. Runs in the worker. */
+/** Reads the bytes of a file, whose size is allowed. Runs in the worker. */
 export async function leerBytes({ nombre, bytes, hoja }: ArchivoPorLeer): Promise<Lectura> {
   try {
     const planilla = planillaDe(elegirTabla(await tablasDe(bytes), hoja));

@@ -22,7 +22,7 @@ function textoDe(celdas: readonly Celda[], origen: Origen): string {
     : texto;
 }
 
-/** What a file's amounts prove (design F5). The same for all its rows: keep it to read edited cells. */
+/** What a file's amounts prove. The same for all its rows: keep it to read edited cells. */
 export function pruebasDe({ filas }: Pick<Planilla, 'filas'>, { HaberMensual }: Correspondencia): Pruebas {
   if (!HaberMensual || !('indice' in HaberMensual)) return { decimal: null };
   const celdas = filas.flatMap(({ celdas: todas }) => todas[HaberMensual.indice] ?? []);
@@ -131,10 +131,11 @@ function leerFila(fila: FilaDeArchivo, correspondencia: Correspondencia, pruebas
 }
 
 /**
- * Reads all rows of a file, in pieces: texts and values by column, and the findings of format that need no list (design F5).
- * They are the dates, amounts and coordinates; TipoAviso; and the data that no field of a notice asks for: document, birth
- * date, given names and one surname. What a definition's own rules say is not said here. An empty TipoDocumento and Motivo
- * have the value that they stand for. A file without a column TipoAviso has no finding about it, and null for the type.
+ * Reads all rows of a file, in pieces: texts and values by column, and the findings of format that need no list. They
+ * are the dates, amounts and coordinates; TipoAviso; and the data that no field of a notice asks for: document, birth
+ * date, given names and one surname. What a definition's own rules say is not said here. An empty TipoDocumento and
+ * Motivo have the value that they stand for. A file without a column TipoAviso has no finding about it, and null for
+ * the type.
  */
 export async function leerFilas(planilla: Planilla, correspondencia: Correspondencia): Promise<readonly Fila[]> {
   const pruebas = pruebasDe(planilla, correspondencia);

@@ -7,7 +7,7 @@ import type { CodigoDeArchivo, Lectura } from '../fila/planilla.ts';
 import { archivoMessages } from './messages.ts';
 import worker from './planillaWorker.ts?worker&url';
 
-/** Bytes of one MB and of the largest file (design F6). */
+/** Bytes of one MB and of the largest file. */
 const MB = 1024 * 1024;
 const MAXIMO_BYTES = 10 * MB;
 
@@ -51,8 +51,8 @@ async function leer(pregunta: PreguntaDeLectura, signal: AbortSignal | undefined
 }
 
 /**
- * Reads a file: CSV, TSV, TXT or Excel (.xlsx), in a worker (design F4, F6). `hoja` names a sheet of a workbook; without it
- * the one that looks most like a payroll is read. Rejects with the signal's reason, or with a defect.
+ * Reads a file: CSV, TSV, TXT or Excel (.xlsx), in a worker. `hoja` names a sheet of a workbook; without it the one
+ * that looks most like a payroll is read. Rejects with the signal's reason, or with a defect.
  */
 export async function leerPlanilla(archivo: File, signal?: AbortSignal, hoja?: string): Promise<Lectura> {
   signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** What is wrong with a whole file (design F6). */
+/** What is wrong with a whole file. */
 export const archivoMessages = {
   VACIO: 'El archivo está vacío.',
   PESO: 'El archivo pesa {n} MB. El máximo es 10 MB.',

@@ -3,7 +3,7 @@ import type { OrigenDeColumna } from '../fila/planilla.ts';
 import { plegado } from './titulos.ts';
 
 /*
- * The monthly payroll of the labour ministry (OVT, design F2). It is recognised by its titles, never by their places. The
+ * The monthly payroll of the labour ministry (OVT). It is recognised by its titles, never by their places. The
  * order of columns 16 to 34 and the numbers of the document types are to be confirmed with a real file.
  */
 

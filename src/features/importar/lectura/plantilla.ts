@@ -78,8 +78,8 @@ async function libro(listas: ListasDePlantilla, empresa: string): Promise<Blob> 
 }
 
 /**
- * The own template as a file (design F1). The workbook has the sheets Planilla, whose cells choose from the lists, Ejemplos
- * and Valores válidos; the CSV has the titles only. `empresa` is the company's name, for the examples.
+ * The own template as a file. The workbook has the sheets Planilla, whose cells choose from the lists, Ejemplos and
+ * Valores válidos; the CSV has the titles only. `empresa` is the company's name, for the examples.
  */
 export async function plantilla(formato: 'xlsx' | 'csv', listas: ListasDePlantilla, empresa: string): Promise<Blob> {
   const juntas: ListasDePlantilla = {

@@ -143,7 +143,7 @@ const deFila = (idRequisito: number, { archivo, abrir, ruta }: Adjunto): Adjunto
 /** Named files come before those without a suffix, which take what is left; originals before their copies. */
 const orden = ({ es, esCopia }: Puesto): number => (es ? 0 : 2) + (esCopia ? 1 : 0);
 
-/** Matches files to rows and requirements by their names (design P6). Rows of one document: the first gets its files. */
+/** Matches files to rows and requirements by their names. Rows of one document: the first gets its files. */
 export function repartirAdjuntos(
   adjuntos: readonly Adjunto[],
   filas: readonly Fila[],

@@ -12,8 +12,8 @@ function personaDe({ valores }: Pick<Fila, 'valores'>): string {
 }
 
 /**
- * The rows that repeat the person of an earlier row, by row number (design P1). The first row of a person counts, whatever
- * its type of notice. Documents are compared without dots, spaces and leading zeros; the complement counts.
+ * The rows that repeat the person of an earlier row, by row number. The first row of a person counts, whatever its type
+ * of notice. Documents are compared without dots, spaces and leading zeros; the complement counts.
  */
 export function repetidas(filas: readonly Identificada[]): ReadonlyMap<number, Hallazgo> {
   const primeras = new Map<string, Identificada>();

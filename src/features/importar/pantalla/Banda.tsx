@@ -54,7 +54,7 @@ function SinTerminar({ importador }: { importador: Importador }) {
   );
 }
 
-/** What is to be said above the steps: another tab, a browser that keeps nothing, an import that was begun (section 7). */
+/** What is to be said above the steps: another tab, a browser that keeps nothing, an import that was begun. */
 export function Banda({ importador, soloMirar }: { importador: Importador; soloMirar: boolean }) {
   const { ajena, sinAlmacen, empezada, copia, parecido, paso } = useStore(importador.pantalla);
   if (ajena)

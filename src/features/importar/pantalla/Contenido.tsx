@@ -24,7 +24,7 @@ import { Revision } from './Revision.tsx';
 
 interface PasoProps {
   readonly importador: Importador;
-  /** On a phone everything is only looked at (A2). */
+  /** On a phone everything is only looked at. */
   readonly soloMirar: boolean;
   readonly salir: () => void;
 }

@@ -144,7 +144,7 @@ function Pantalla({ importador }: { importador: Importador }) {
   );
 }
 
-/** Registers many notices from one file, in five steps (design F1 to B5). Nothing of it loads elsewhere. */
+/** Registers many notices from one file, in five steps. Nothing of it loads elsewhere. */
 export function Component() {
   const usuario = useSession((s) => s.user?.id_usuario ?? 0);
   const empresa = useSession((s) => s.empresa.IdEmpresa);

@@ -11,7 +11,7 @@ import { pantallaMessages as textos } from './messages.ts';
 
 const ARCHIVOS = 'importar-archivos';
 
-/** The files of the rows, below the table: to choose them again, the photographs, and the files without a row (P6). */
+/** The files of the rows, below the table: to choose them again, the photographs, and the files without a row. */
 function Archivos({ importador, soloMirar }: { importador: Importador; soloMirar: boolean }) {
   const { reparto, revisados, archivos } = useStore(importador.pantalla);
   const filas = useStore(importador.tienda, (s) => s.filas);

@@ -26,8 +26,8 @@ function useEnCurso({ pantalla }: Pick<Importador, 'pantalla'>): string {
 }
 
 /**
- * Asks before the screen is left while rows are sent, declared or put into an order, or while the only copy of the corrections
- * is in memory (S1). The run and the declaring then begin nothing new; the journal knows how far they came.
+ * Asks before the screen is left while rows are sent, declared or put into an order, or while the only copy of the
+ * corrections is in memory. The run and the declaring then begin nothing new; the journal knows how far they came.
  */
 export function useSalir(importador: Pick<Importador, 'pantalla' | 'soltar'>): void {
   const { pantalla, soltar } = importador;

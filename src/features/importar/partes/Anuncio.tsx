@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader hears how far it is this often: more would never end, less would leave people in doubt (A1). */
+/** A screen reader hears how far it is this often: more would never end, less would leave people in doubt. */
 const CADA = 15_000;
 
 /** Announces how far something is, every 15 seconds while it is shown. `leer` answers the sentence, or '' for nothing. */

@@ -6,8 +6,8 @@ import { Anuncio } from './Anuncio.tsx';
 import { avanceMessages as textos } from './messages.ts';
 
 /**
- * How far the check of all rows is, how long it still takes, and the button that ends it (design P7). null on a phone: what
- * is cancelled there could not be begun again (A2).
+ * How far the check of all rows is, how long it still takes, and the button that ends it. null on a phone: what is
+ * cancelled there could not be begun again.
  */
 export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: (() => void) | null }) {
   const { que = 'filas', hechas, total, resta } = avance;

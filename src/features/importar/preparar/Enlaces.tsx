@@ -49,7 +49,7 @@ function Valor({
   );
 }
 
-/** The texts of one column that stand for no item of its list: each is linked once for all its rows (F3). */
+/** The texts of one column that stand for no item of its list: each is linked once for all its rows. */
 export function EnlacesDeColumna({ opciones, ...props }: DeColumna & { readonly opciones: readonly string[] }) {
   const { form, columna, valores } = props;
   const pendientes = usePendientes(props);

@@ -49,7 +49,7 @@ function Bajar({
   );
 }
 
-/** Beside step 1: the template and its five rules (F1), what else is read, and what becomes of the data (section 7). */
+/** Beside step 1: the template and its five rules, what else is read, and what becomes of the data. */
 export function Explicacion({ plantilla }: { readonly plantilla: (formato: Formato) => Promise<Blob> }) {
   return (
     <div className="importar-pila">

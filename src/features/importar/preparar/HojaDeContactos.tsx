@@ -18,7 +18,7 @@ const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).
 
 /** The name of a photograph that was cropped here: the services show their own. */
 const RECORTADA = 'fotografia.jpg';
-/** Photographs shown at first and with each press: more would open many files at once (B4). */
+/** Photographs shown at first and with each press: more would open many files at once. */
 const DE_UNA_VEZ = 24;
 
 /** A photograph of a row. */
@@ -97,13 +97,13 @@ interface Abierta extends Foto {
   readonly archivo: File;
 }
 
-/** All photographs as they will be sent, to look them through at once and crop any anew (P6). */
+/** All photographs as they will be sent, to look them through at once and crop any anew. */
 export function HojaDeContactos({
   fotos,
   alRecortar,
 }: {
   readonly fotos: readonly Foto[];
-  /** null on a phone (A2). */
+  /** null on a phone. */
   readonly alRecortar: ((foto: Foto, cortada: File) => void) | null;
 }) {
   const [cuantas, setCuantas] = useState(DE_UNA_VEZ);
@@ -146,7 +146,7 @@ export function HojaDeContactos({
   );
 }
 
-/** The files that belong to no row, and those that say to be the same requirement (P6). */
+/** The files that belong to no row, and those that say to be the same requirement. */
 export function ArchivosSinLugar({ reparto }: { readonly reparto: Reparto }) {
   const listas: readonly (readonly [titulo: string, lineas: readonly (readonly [ruta: string, texto: string])[]])[] = [
     [

@@ -22,7 +22,7 @@ const columnas: readonly Column<Fila>[] = [
   textColumn('diferencia', textos.diferencia, diferenciasDe),
 ];
 
-/** The differences as a file and on paper: no notice corrects them, so they are taken to whoever does (C2). */
+/** The differences as a file and on paper: no notice corrects them, so they are taken to whoever does. */
 export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[] }) {
   const [bajar, bajando] = useTask(() => withItsCode(() => exportCsv(textos.informeNombre, columnas, filas)));
   return (

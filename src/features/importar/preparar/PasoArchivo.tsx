@@ -18,7 +18,7 @@ import type { ClaseDeArchivo } from './correspondencia.ts';
 import { Explicacion } from './Explicacion.tsx';
 import { prepararMessages as textos } from './messages.ts';
 
-/** A chosen file and what became of it: it is read, it was read, or it is refused with a sentence (F6). */
+/** A chosen file and what became of it: it is read, it was read, or it is refused with a sentence. */
 export interface ArchivoElegido {
   readonly archivo: File;
   readonly planilla: Planilla | null;
@@ -152,7 +152,7 @@ export function PasoArchivo({
   readonly clase: ClaseDeArchivo;
   readonly elegido: ArchivoElegido | null;
   readonly adjuntos: AdjuntosElegidos | null;
-  /** On a phone nothing can be chosen (A2). */
+  /** On a phone nothing can be chosen. */
   readonly soloMirar: boolean;
   readonly alCambiar: {
     readonly clase: (clase: ClaseDeArchivo) => void;

@@ -139,8 +139,9 @@ function useEnlazables(
 }
 
 /**
- * Step 2: which column of the file is which of the portal (F2, F3), with examples, one text for all rows for what the file
- * lacks, and the items that the file calls by another name. The matches are remembered for the company unless the clerk says otherwise.
+ * Step 2: which column of the file is which of the portal, with examples, one text for all rows for what the file
+ * lacks, and the items that the file calls by another name. The matches are remembered for the company unless the clerk
+ * says otherwise.
  */
 export function PasoColumnas({
   planilla,

@@ -33,7 +33,7 @@ interface FormDePropuestas {
 
 type PropuestasForm = FormOf<FormDePropuestas>;
 
-/** Who is ticked and is not in the file needs a date: the fund does not know when she left (C2). */
+/** Who is ticked and is not in the file needs a date: the fund does not know when she left. */
 const schemaDe = (ausentes: readonly Fila[]) =>
   z.object({ incluidas: z.record(z.string(), z.boolean()), fechas: z.record(z.string(), z.string()) }).check(
     z.superRefine(({ incluidas, fechas }, context) => {
@@ -201,7 +201,7 @@ function Propuestas({
   );
 }
 
-/** The comparison of a month's payroll with the fund: how far it is, then what it proposes (C2). */
+/** The comparison of a month's payroll with the fund: how far it is, then what it proposes. */
 export function PasoComparar({
   comparacion,
   avance,
@@ -215,7 +215,7 @@ export function PasoComparar({
   readonly avance: Avance | null;
   /** Why the rows could not be compared; '' if they were or are on the way. */
   readonly falla?: string;
-  /** On a phone nothing is chosen (A2). */
+  /** On a phone nothing is chosen. */
   readonly soloMirar: boolean;
   readonly alVolver: () => void;
   readonly alReintentar?: () => void;

@@ -40,7 +40,7 @@ const propias: readonly Columna[] = [
 ];
 const FECHAS: readonly Columna[] = ['FechaAviso', 'FechaFinContrato', 'FechaNacimiento'];
 
-/** What a file has: single notices, or the whole payroll of a month that is compared with the fund (C2). */
+/** What a file has: single notices, or the whole payroll of a month that is compared with the fund. */
 export type ClaseDeArchivo = 'avisos' | 'mes';
 
 /** Columns whose constant is a date. */
@@ -48,7 +48,7 @@ export const esFecha = (columna: Columna): boolean => FECHAS.includes(columna);
 
 const esColumna = (texto: string): texto is Columna => (columnas as readonly string[]).includes(texto);
 
-/** The columns that a file needs. A payroll that is compared says nothing of types and dates of notices (C2). */
+/** The columns that a file needs. A payroll that is compared says nothing of types and dates of notices. */
 export const necesarias = (clase: ClaseDeArchivo): readonly Columna[] =>
   clase === 'mes' ? ['NumeroDocumento'] : indispensables;
 

@@ -85,7 +85,7 @@ function deColumna(partes: Partes, columna: Columna): readonly ValorPorEnlazar[]
     .toSorted((una, otra) => otra.filas - una.filas);
 }
 
-/** What is to be linked in some columns of a file (design F3; mock-up of step 2). */
+/** What is to be linked in some columns of a file. */
 export function porEnlazar(partes: Partes, columnas: readonly Columna[]): PorEnlazar {
   const pares = columnas.map((columna) => [columna, deColumna(partes, columna)] as const);
   return new Map(pares.filter(([, valores]) => valores.length > 0));

@@ -142,7 +142,7 @@ const sinEnviar = (fila: Fila): Fila =>
     ? { ...fila, paso: fila.hallazgos.some(({ nivel }) => nivel === 'aviso') ? 'aviso' : 'lista' }
     : fila;
 
-/** A row that only the comparison has is known by its person: its number may have been somebody else's (R3). */
+/** A row that only the comparison has is known by its person: its number may have been somebody else's. */
 export const esDeOtra = ({ idPersona }: Asiento, fila: Fila): boolean =>
   fila.idPersona !== undefined && idPersona > 0 && idPersona !== fila.idPersona;
 

@@ -115,8 +115,8 @@ async function conArchivosAjenos({ diario }: Medios, { numero }: Fila, asiento: 
 }
 
 /**
- * Sends one row (design R2): its person's notices, leftover files, its files, the journal, the write, its number and its
- * tracking. A row that was uncertain before and is found now is registered. Throws nothing but defects.
+ * Sends one row: its person's notices, leftover files, its files, the journal, the write, its number and its tracking.
+ * A row that was uncertain before and is found now is registered. Throws nothing but defects.
  */
 export async function enviarFila(medios: Medios, envio: Envio): Promise<Fin> {
   const { puertos, diario, poner } = medios;

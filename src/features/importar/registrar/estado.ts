@@ -98,7 +98,7 @@ export interface CambioDeFila {
   readonly resultado: Resultado | null;
 }
 
-/** The category of a row in the result (design R8). Rows that were never sent are 'fuera'. */
+/** The category of a row in the result. Rows that were never sent are 'fuera'. */
 type Categoria = 'registradas' | 'noRegistradas' | 'sinConfirmar' | 'fuera';
 
 const categorias: Readonly<Partial<Record<Paso, Categoria>>> = {

@@ -8,8 +8,8 @@ import { registrarMessages as textos } from './messages.ts';
 import type { Puertos } from './puertos.ts';
 
 /**
- * How an attempt ended. 'vuelve': nothing was done (design R5), so the row waits again. 'suspendida': it is uncertain, and
- * cannot be read now. `dudosa`: it was uncertain on the way.
+ * How an attempt ended. 'vuelve': nothing was done, so the row waits again. 'suspendida': it is uncertain, and cannot
+ * be read now. `dudosa`: it was uncertain on the way.
  */
 export type Fin =
   | {
@@ -43,7 +43,7 @@ export type Fin =
       readonly espera: number;
     };
 
-/** Something waits again at most this often after a call that proves that nothing was done (design R5). */
+/** Something waits again at most this often after a call that proves that nothing was done. */
 export const VUELTAS = 2;
 
 /** How long to wait after a 429 that does not say it, in milliseconds. */

@@ -8,10 +8,10 @@ import type { Fila } from '../fila/fila.ts';
 import type { Asiento } from './diario.ts';
 import type { Documento, Puertos } from './puertos.ts';
 
-/** After an uncertain answer the services are read at 0, 5 and 20 seconds (design R4): the time before each reading. */
+/** After an uncertain answer the services are read at 0, 5 and 20 seconds: the time before each reading. */
 export const LECTURAS = [0, 5000, 15_000] as const;
 
-/** Why a call proves that nothing was done (design R5); null if it does not. */
+/** Why a call proves that nothing was done; null if it does not. */
 export type Prueba = 'sesion' | 'espera' | 'conexion' | null;
 
 /**

@@ -1,4 +1,4 @@
-/** Texts of registering the rows (design R1 to R8, section 6). */
+/** Texts of registering the rows. */
 export const registrarMessages = {
   otraPestana: 'Esta importación está abierta en otra pestaña.',
   sinCandados: 'Este navegador no puede saber si la importación está abierta en otra pestaña. Use otro navegador.',

@@ -1,6 +1,6 @@
 import { mediana } from '../fila/cuentas.ts';
 
-/** How many rows are sent at once, from best to worst (design R6). */
+/** How many rows are sent at once, from best to worst. */
 const niveles = [4, 2, 1] as const;
 /** How many rows are sent at once at first. */
 export const [A_LA_VEZ] = niveles;

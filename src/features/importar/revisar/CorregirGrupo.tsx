@@ -17,7 +17,7 @@ const elegido = (campo: string) =>
 
 const fechas: ReadonlySet<Columna> = new Set(['FechaAviso', 'FechaNacimiento', 'FechaFinContrato']);
 
-/** One text for all rows of a problem: chosen from the column's list, or typed (design T2). */
+/** One text for all rows of a problem: chosen from the column's list, or typed. */
 export function CorregirGrupo({ grupo, columna, actos }: { grupo: Grupo; columna: Columna; actos: ActosDeGrupo }) {
   const { numeros, texto, codigo } = grupo;
   const opciones = actos.opcionesDe(grupo);

@@ -49,7 +49,7 @@ interface Props extends Pick<RevisarProps, 'tienda' | 'costoDe' | 'onDescargar' 
   readonly comprobando: boolean;
 }
 
-/** What will be registered, what it costs, and the buttons for it (design P8, T3). */
+/** What will be registered, what it costs, and the buttons for it. */
 export function Pie({ tienda, filas, costoDe, comprobando, onDescargar, onRegistrar }: Props) {
   const marcadas = useMemo(() => filas.filter(porEnviar), [filas]);
   const malas = useMemo(() => filas.filter((fila) => estadoDe(fila) === 'problema'), [filas]);

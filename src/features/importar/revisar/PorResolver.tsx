@@ -115,7 +115,7 @@ function Grupos({
   );
 }
 
-/** The problems and warnings of all rows, each once with its count, to settle them for all their rows (design T2). */
+/** The problems and warnings of all rows, each once with its count, to settle them for all their rows. */
 export function PorResolver({
   grupos,
   pendientes,

@@ -74,7 +74,7 @@ function Pista({ mostradas, filas, comprobadasA, tablet }: Revision & { tablet: 
   );
 }
 
-/** Step 3: the rows with what the checks found in them, to correct and tick them (design 3, 4). */
+/** Step 3: the rows with what the checks found in them, to correct and tick them. */
 export function Revisar(props: RevisarProps) {
   const { tienda, adjuntos, onComprobarTodo, onCancelar } = props;
   const revision = useRevision(tienda, adjuntos);

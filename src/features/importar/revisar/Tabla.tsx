@@ -27,7 +27,7 @@ interface Props extends Pick<RevisarProps, 'tienda' | 'opcionesDe' | 'onComproba
   readonly mando: Ref<GridHandle>;
 }
 
-/** The rows, to correct them cell by cell (design T1). */
+/** The rows, to correct them cell by cell. */
 export function Tabla({ tienda, filas, columnas, opcionesDe, onComprobar, mando }: Props) {
   const opciones = useCallback(
     (fila: Fila, id: string) => {

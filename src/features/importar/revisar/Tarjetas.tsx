@@ -8,7 +8,7 @@ import type { ColumnaDeRevision } from './columnas.tsx';
 import { revisarMessages as textos } from './messages.ts';
 import { motivosDe } from './notas.ts';
 
-/** The rows where there is no room to correct them: to read only (A2). Cards on a phone. */
+/** The rows where there is no room to correct them: to read only. Cards on a phone. */
 export function Tarjetas({ filas, columnas }: { filas: readonly Fila[]; columnas: readonly ColumnaDeRevision[] }) {
   const [orden, setOrden] = useState<readonly Sort[]>([]);
   const [pagina, setPagina] = useState(1);

@@ -23,7 +23,7 @@ const formas: Readonly<Record<Estado, readonly [icono: IconName, tono: string]>>
 const nombreDeEstado = (fila: Fila): string =>
   fila.paso === 'comprobando' ? textos.comprobandoFila : textos.estados[estadoDe(fila)];
 
-/** The state of a row by icon and word (A1). */
+/** The state of a row by icon and word. */
 function EstadoDeFila({ fila }: { fila: Fila }) {
   const [icono, tono] = formas[estadoDe(fila)];
   const revisa = fila.paso === 'comprobando';
@@ -175,7 +175,7 @@ export const elegibles: readonly Columna[] = columnas.filter(
 export const seMuestra = ({ conTexto, elegidas }: Pick<Pedido, 'conTexto' | 'elegidas'>, columna: Columna): boolean =>
   elegidas.get(columna) ?? conTexto.has(columna);
 
-/** The columns of the grid: what is looked at most in view, everything else beside it (design 4). */
+/** The columns of the grid: what is looked at most in view, everything else beside it. */
 export function columnasDeRevision(pedido: Pedido): readonly ColumnaDeRevision[] {
   const { clase, adjuntos } = pedido;
   const fecha = textos.fechas[clase ?? 'varias'];

@@ -2,7 +2,7 @@ import type { Columna } from '../fila/columnas.ts';
 import { type Codigo, dejaFuera, type Fila, type Hallazgo, type Lugar } from '../fila/fila.ts';
 import { porResolver } from './notas.ts';
 
-/** Rows with the same finding, which is settled once for all of them (design T2). */
+/** Rows with the same finding, which is settled once for all of them. */
 export interface Grupo {
   readonly grupo: string;
   readonly nivel: Hallazgo['nivel'];

@@ -9,14 +9,14 @@ export interface CuentaDeAdjuntos {
   readonly piden: number;
 }
 
-/** One repeated text and what it stands for in a column with a list (design T2, F3). */
+/** One repeated text and what it stands for in a column with a list. */
 export interface Equivalencia {
   readonly columna: Columna;
   readonly de: string;
   readonly a: string;
 }
 
-/** What the review of the rows needs from the rest of the import (design 4). All functions have to be stable. */
+/** What the review of the rows needs from the rest of the import. All functions have to be stable. */
 export interface RevisarProps {
   /** The files of the rows, between the rows and the bar that registers them. */
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ export interface RevisarProps {
   readonly opcionesDe: (fila: Fila, columna: Columna) => readonly string[] | null;
   /** Files of each row by its number; a row that needs none is missing. */
   readonly adjuntos: ReadonlyMap<number, CuentaDeAdjuntos>;
-  /** Calls and minutes of registering these rows (design P8). */
+  /** Calls and minutes of registering these rows. */
   readonly costoDe: (filas: readonly Fila[]) => { readonly llamadas: number; readonly minutos: number };
   /** These rows have other texts, or wait for a check again: mark repeats anew, then check those that are 'porComprobar'. */
   readonly onComprobar: (numeros: readonly number[]) => void;
@@ -35,9 +35,9 @@ export interface RevisarProps {
   readonly onComprobarTodo: () => void;
   /** Stop the check of all rows; what was found stays. */
   readonly onCancelar: () => void;
-  /** Download the rows with a problem as a file that imports again (design T3). */
+  /** Download the rows with a problem as a file that imports again. */
   readonly onDescargar: (filas: readonly Fila[]) => Promise<void> | void;
-  /** All warnings of the ticked rows are confirmed: ask for the one confirmation and register them (design R1). */
+  /** All warnings of the ticked rows are confirmed: ask for the one confirmation and register them. */
   readonly onRegistrar: (filas: readonly Fila[]) => void;
   /** Keep an equivalence for the next files of this company. */
   readonly onRecordar: (equivalencia: Equivalencia) => void;

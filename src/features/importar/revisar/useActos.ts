@@ -108,7 +108,7 @@ export function useActos(props: RevisarProps, revision: Revision) {
 const escribe = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-/** The keys that work wherever the focus is in the review (design T1): F8, Shift+F8, Ctrl+Z outside a text, Ctrl+P. */
+/** The keys that work wherever the focus is in the review: F8, Shift+F8, Ctrl+Z outside a text, Ctrl+P. */
 function useTeclas(teclas: { deshacer: () => void; irAProblema: (paso: 1 | -1) => void; imprimir: () => void }) {
   const ultimas = useRef(teclas);
   ultimas.current = teclas;

@@ -87,7 +87,7 @@ async function preguntar({ pantalla, tienda }: Medios, filas: readonly Fila[], c
   }
 }
 
-/** Format, repeats, files, services: in this order (P1). */
+/** Format, repeats, files, services: in this order. */
 async function comprobar(medios: Medios, pedidas: readonly Fila[], seguida: Seguida): Promise<void> {
   const { pantalla, tienda } = medios;
   const { contexto } = pantalla.getState();

@@ -26,13 +26,13 @@ export interface CuidadoDeCopia {
   readonly soltar: () => void;
 }
 
-/** True while the owner is signed in with the company: nobody's copy is written after the logout that erased it (S4). */
+/** True while the owner is signed in with the company: nobody's copy is written after the logout that erased it. */
 const sigueAqui = ({ usuario, empresa }: Dueno): boolean => {
   const actual = session.getState();
   return actual.user?.id_usuario === usuario && actual.empresa.IdEmpresa === empresa;
 };
 
-/** Keeps the rows in the working copy (S2) a moment after they changed. */
+/** Keeps the rows in the working copy a moment after they changed. */
 export function cuidarCopia({ pantalla, tienda, dueno }: Medios): CuidadoDeCopia {
   let [reloj, tope] = [undefined, undefined] as (ReturnType<typeof setTimeout> | undefined)[];
   const olvidar = () => {

@@ -21,7 +21,7 @@ import type { Dueno } from '../registrar/estado.ts';
 import { puertosDeServicios } from '../registrar/puertos.ts';
 import type { TiendaDePantalla } from './estado.ts';
 
-/** What follows the registering: declaring, and the payment order of what is paid before (R8). */
+/** What follows the registering: declaring, and the payment order of what is paid before. */
 export interface ActosDeDeclarar {
   readonly declarar: () => Promise<void>;
   readonly crearOrden: () => Promise<void>;

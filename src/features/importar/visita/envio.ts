@@ -23,7 +23,7 @@ import type { TiendaDePantalla } from './estado.ts';
 export interface Envio extends Pick<ActosDeDeclarar, 'declarar' | 'crearOrden'> {
   /** Takes the company's import for this tab; the screen says if another one has it. */
   readonly tomarTurno: () => Promise<void>;
-  /** Asks for the one confirmation (R1). */
+  /** Asks for the one confirmation. */
   readonly pedirConfirmacion: (filas: readonly Fila[] | null) => void;
   /** Registers the rows, and settles those that an earlier visit left uncertain. Pressing it twice does it once. */
   readonly comenzar: (filas: readonly Fila[]) => Promise<void>;

@@ -27,7 +27,7 @@ export interface EstadoDePantalla {
   readonly clase: ClaseDeArchivo;
   readonly elegido: ArchivoElegido | null;
   readonly adjuntos: AdjuntosElegidos | null;
-  /** The files of the folder or ZIP. They live in memory only (S2). */
+  /** The files of the folder or ZIP. They live in memory only. */
   readonly archivos: readonly Adjunto[];
   readonly correspondencia: Correspondencia | null;
   readonly pruebas: Pruebas | null;
@@ -43,7 +43,7 @@ export interface EstadoDePantalla {
   readonly revisados: RevisionDeAdjuntos;
   /** Photographs that the clerk cropped, in place of those that are cropped around their centre. */
   readonly recortes: Recortes;
-  /** The rows that wait for the one confirmation (R1). */
+  /** The rows that wait for the one confirmation. */
   readonly porConfirmar: readonly Fila[] | null;
   /** Why the services could not be asked about the rows; '' while they can. */
   readonly fallo: string;
@@ -67,7 +67,7 @@ export interface EstadoDePantalla {
   readonly ajena: string;
   /** The rows that were declared. */
   readonly declaradas: ReadonlySet<number>;
-  /** This browser keeps nothing (S1). */
+  /** This browser keeps nothing. */
   readonly sinAlmacen: boolean;
 }
 

@@ -50,7 +50,7 @@ export function cuentasDeAdjuntos(
   );
 }
 
-/** Downloads rows as a file that imports again (T3). Nothing without a file. */
+/** Downloads rows as a file that imports again. Nothing without a file. */
 async function descargar({ pantalla }: Medios, filas: readonly Fila[]): Promise<void> {
   const { elegido, correspondencia } = pantalla.getState();
   if (!elegido?.planilla || !correspondencia) return;
