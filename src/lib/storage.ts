@@ -40,7 +40,10 @@ export const localKeys = {
   costumbres: 'costumbres',
   /** The decisions of the staff that are not answered yet, without names: this, the person's id and the notice's. */
   decisiones: 'decisiones:',
-  /** Which notices were observed or accepted when each person last opened the bell. Ids only. */
+  /**
+   * The ids of the notices that each person saw in the bell, for each company and regional, by state: observed and
+   * accepted for a company, declared and observed for the staff.
+   */
   campana: 'campana',
   /** How each person reviews notices, and how many they decided today. Ids and numbers only. */
   revision: 'revision',

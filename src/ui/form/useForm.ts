@@ -39,8 +39,8 @@ function useJudgedTogether<I extends FieldValues, O>({ subscribe, trigger }: For
 }
 
 /**
- * The only way to create a form: values, errors by the schema, and whether something changed. It is validated on submit, and
- * from then on at each change.
+ * Creates a form: values, errors by the schema, and whether something changed. It is validated on submit, and from then
+ * on at each change. Every form is created here, except the form of a notice (`useFormularioDeNovedad`).
  */
 export function useForm<I extends FieldValues, O = I>({ schema, values, follows }: Options<I, O>): FormOf<I, O> {
   const form = useHookForm<I, unknown, O>({
