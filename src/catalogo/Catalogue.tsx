@@ -12,7 +12,7 @@ import { Notices } from './parts/Notices.tsx';
 import { Tables } from './parts/Tables.tsx';
 import { texts } from './texts.ts';
 
-/** The kit and the main blocks in all their states, light and dark, for whoever changes one of them. */
+/** The kit and the main blocks in all their states, light and dark, for developers who change one of them. */
 export function Catalogue() {
   const theme = useTheme();
   return (

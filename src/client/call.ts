@@ -65,7 +65,10 @@ export async function call<E extends Endpoint>(
   return (await callWithMessage(endpoint, input, options)).datos;
 }
 
-/** The failure of a call whose session has ended since: whoever is at the screen now did not ask (fault 5). */
+/**
+ * The failure of a call whose session has ended. It is not shown, because the person at the screen now did not make the
+ * call (fault 5).
+ */
 function forNobody(cause: unknown): unknown {
   if (!isCallError(cause) || (cause instanceof TransportFailure && cause.kind === 'cancelado')) return cause;
   const status = cause instanceof TransportFailure ? cause.status : 200;

@@ -20,7 +20,7 @@ export class ServiceRejection extends Error {
   override readonly name = 'ServiceRejection';
   readonly mensaje: Mensaje;
   readonly numero: string;
-  /** The answer may also mean yes. */
+  /** True if the answer does not clearly say no, so that a write may have been done. */
   readonly doubtful: boolean;
   constructor(mensaje: Mensaje, doubtful = false) {
     super(textOf(mensaje));
@@ -47,9 +47,12 @@ export class TransportFailure extends Error {
   readonly wait: number;
   /** The browser knew that it was offline when the call started, so nothing was sent. */
   readonly unsent: boolean;
-  /** The session that the call was made with was lost and opened again meanwhile: the lock-screen told of it. */
+  /** The session of the call was lost and opened again meanwhile. The lock-screen showed the loss. */
   readonly past: boolean;
-  /** The session that the call was made in has ended. It is not announced, because whoever is at the screen now did not ask. */
+  /**
+   * The session of the call has ended. The failure is not shown, because the person at the screen now did not make the
+   * call.
+   */
   readonly ended: boolean;
   constructor(
     kind: FailureKind,

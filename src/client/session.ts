@@ -201,6 +201,9 @@ export const audience = (): Audience => (tipoUsuarioActual() === 'ASEGURADOS' ? 
 /** True once regional, company and module are chosen. */
 export const hasContexto = (s: Session = session.getState()): boolean => (s.user?.id_modulo ?? 0) > 0;
 
-/** Who works for whom: what was read for one is not for another. '' while nobody is signed in. */
+/**
+ * The context of the session: the user and the company. Data that was read in one context is not for another. '' while
+ * nobody is signed in.
+ */
 export const contextOf = ({ user }: Session): string =>
   user ? [user.id_usuario, user.id_regional, user.id_empresa, user.id_modulo].join('|') : '';

@@ -18,7 +18,7 @@ export function tellOtherTabs(about: string): void {
   channel?.close();
 }
 
-/** Calls the function when another tab, or this one, told of a change. Returns a function that stops it. */
+/** Calls the function when another tab, or this one, reports a change. Returns a function that stops it. */
 export function onOtherTabs(about: string, act: () => void): () => void {
   const channel = open(about);
   channel?.addEventListener('message', () => act());

@@ -101,7 +101,7 @@ export interface PortalRoute {
   readonly start?: () => Promise<void>;
   /** The permission guard protects the screen, in addition to the login guard (spec F 2.1, decision 24). */
   readonly permission?: true;
-  /** Decides by the routes of the user's menu who opens a screen that no menu names. */
+  /** Whether a user may open a screen that no menu entry names, by the routes of the user's menu. */
   readonly opensFor?: (granted: readonly string[]) => boolean;
   /** A list that forgets its stored filter, unless the person comes from the list's own form (spec F 2.2, decision 24). */
   readonly storedFilter?: { readonly key: string; readonly keepFrom: RouteName };

@@ -6,7 +6,7 @@ export function takeTurns(most: number): Turn {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    // Who ends gives its place to the next one, so that nobody who comes later passes.
+    // A task that ends passes its place to the next waiting one, so that no later task overtakes it.
     if (running < most) running += 1;
     else await new Promise<void>((go) => waiting.push(go));
     try {

@@ -145,8 +145,8 @@ function route({ app, codigo, documentos }: Services, endpoint: Endpoint, answer
 }
 
 /**
- * Insured persons have their own services. Each kind of user is refused in the services of the other (spec F 6). Who has to
- * change the password can do nothing else with the token: the sign-in itself asks for none (decision 23).
+ * Insured persons have their own services. Each kind of user is refused in the services of the other (spec F 6). A user
+ * who has to change the password can do nothing else with the token: the sign-in itself needs no token (decision 23).
  */
 async function signedIn(at: Services, c: Context, endpoint: Endpoint, audience: Audience): Promise<Sesion> {
   const sesion = await at.tokens.read(c.req.header('Authorization'));

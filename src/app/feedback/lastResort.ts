@@ -3,9 +3,9 @@ import { isCallError } from '#client/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /**
- * Says that an act ended with an error that nobody handled: a defect, or something the browser refused. Without a word the press
- * would seem to do nothing. Failed calls are told by the client, and what was cancelled needs no word. Scripts from elsewhere,
- * such as the robot check, reject with what is no error. Returns a function that stops it.
+ * Shows that an act ended with an error that no code handled: a defect, or something the browser refused. Without the
+ * message the press would seem to do nothing. The client shows failed calls, and cancelled work needs no message. Other
+ * scripts, such as the robot check, reject with values that are not errors. Returns a function that stops it.
  */
 export function tellUnhandled(): () => void {
   const tell = ({ reason }: PromiseRejectionEvent) => {

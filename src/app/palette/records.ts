@@ -113,8 +113,9 @@ const matchesOrder = (typed: string) => (one: OrdenPago) =>
   containsWords(`${texts.order(one.IdOrdenPago)} ${one.CodigoTransaccion} ${one.NovedadesCadena}`, typed);
 
 /**
- * The payment orders of the company, or of the insured person, that match what was typed, by code, number or notice: those of
- * the last twelve months, and for a number that none of them has, those of any date. null for who has none, and for an empty text.
+ * The payment orders of the company, or of the insured person, that match what was typed, by code, number or notice:
+ * those of the last twelve months, and for a number that none of them has, those of any date. null for the staff, for
+ * users who may not open the orders, and for an empty text.
  */
 export function useOrders(typed: string): Group | null {
   const navigate = useNavigate();

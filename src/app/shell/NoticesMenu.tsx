@@ -28,7 +28,7 @@ function Notice({ toast }: { toast: Toast }) {
   );
 }
 
-// Only for who opens it.
+// Loaded only when the menu is opened.
 const Pendientes = later(async () => (await import('#features/inicio/PendientesEnCampana.tsx')).default);
 const Declarados = later(async () => (await import('#features/inicio/DeclaradosEnCampana.tsx')).default);
 

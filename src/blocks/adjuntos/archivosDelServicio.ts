@@ -98,7 +98,7 @@ export async function cambiarPendientes(
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<readonly Recurso[]>(queryKey, (files) => change(files ?? []));
   if (asked) void queryClient.invalidateQueries({ queryKey });
-  // The form may ask by another type by now, and shows that list.
+  // The form may have changed to another type meanwhile, and shows the list of that type.
   const own = hashKey(queryKey);
   const others = {
     queryKey: keyOf(recursos.pendientes),

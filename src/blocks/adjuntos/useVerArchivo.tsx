@@ -9,7 +9,7 @@ import { Panel } from '#ui/feedback/Panel.tsx';
 import { later } from '#ui/later.tsx';
 import { esImagen } from './Miniatura.tsx';
 
-// Only for who opens a picture.
+// Loaded only when a picture is opened.
 const ImageViewer = later(async () => (await import('#ui/image/ImageViewer.tsx')).ImageViewer);
 
 interface VerArchivo {

@@ -34,11 +34,14 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The face of an insured person's card. It says when the services were asked: without a connection that is not now. */
+/**
+ * The front of an insured person's card. It shows when the services answered: without a connection that may be long
+ * ago.
+ */
 export function CaraDelCarne({ paciente, consultado }: DatosDeCarne) {
   const { BasePersonas: p, SegurosPacientes: s, NombreCompletoTitular } = paciente;
   const empresa = useEmpresaDelSeguro(s.IdEmpresa);
-  // Its place is there before its name: nothing moves when it comes.
+  // A non-breaking space keeps the row while the company's name is loading, so that nothing moves when it arrives.
   const nombre = empresa.isLoading ? '\u00a0' : empresa.data?.RazonSocial;
   const limite = toLocalDate(cleanDate(s.FechaLimiteAtencion));
   return (

@@ -31,7 +31,7 @@ export function useAvisosPropios(idPersona: number, enabled = true) {
   });
 }
 
-/** The state of a row, by its name; null if it is none of the six (enumerations: estadoPorNombre). */
+/** The state of a row, by its name; null if it is not one of the six (enumerations: estadoPorNombre). */
 export const estadoDe = (row: Pick<FilaNovedad, 'EstadoProceso'>): Estado | null => estadoPorNombre(row.EstadoProceso);
 
 /** Finished: accepted or annulled. All other notices are still in progress. */

@@ -9,8 +9,8 @@ import { ayudaAquiMessages as textos } from './messages.ts';
 const TareaAqui = later(async () => (await import('./TareaAqui.tsx')).TareaAqui);
 
 /**
- * The help of a screen without the bar that leads to the guide: a task unfolds below it. Who cannot sign in has it too, and
- * what is typed stays. Nothing of the guide is loaded before.
+ * The help of a screen without the bar that leads to the guide: a task unfolds below it. It also works before the
+ * sign-in, and what is typed stays. Nothing of the guide is loaded before it is opened.
  */
 export function AyudaAqui({ tarea }: { readonly tarea: string }) {
   const [opened, setOpened] = useState(false);

@@ -15,7 +15,7 @@ interface TareaEscrita {
   /** Roles, or `todos`. */
   readonly roles: readonly string[];
   readonly tema: string;
-  /** The screens it explains. Who may open the first one has the task. */
+  /** The screens it explains. The task is offered to users who may open the first one. */
   readonly pantallas: readonly string[];
   /** Words that find it besides its own. */
   readonly palabras: readonly string[];

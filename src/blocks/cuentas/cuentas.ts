@@ -10,7 +10,7 @@ import { type Contado, type Fila, type Lectura, reunir } from './reunir.ts';
 type Lecturas = readonly (Lectura & { readonly grupo: string })[];
 
 interface Lector {
-  /** Asked for late: the path of a call depends on the settings. */
+  /** A function, because the path of a call depends on the settings. */
   readonly clave: () => readonly unknown[];
   readonly leer: (queryKey: readonly unknown[], data: unknown) => Lecturas;
 }
@@ -41,14 +41,14 @@ function leerRespuesta({ clave, leer }: Lector, { queryKey, queryHash, state }: 
 
 cache.subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  // An answer that was under way when the session changed is another company's.
+  // An answer that arrives after the session changed belongs to another company.
   if (cache.get(event.query.queryHash) !== event.query) return;
   for (const lector of lectores) leerRespuesta(lector, event.query);
 });
 
 /**
- * Says how the answers under a key of the cache are counted, from those that are there already on. Nothing is requested:
- * whoever reads a list, it is counted. It is called once, when a module is loaded.
+ * Defines how the answers under a cache key are counted, including those that are in the cache already. It requests
+ * nothing: a list is counted whenever some screen reads it. Call it once, when a module is loaded.
  */
 export function contarClave<T>(
   clave: () => readonly unknown[],

@@ -16,7 +16,7 @@ async function enVentana(recurso: Recurso): Promise<void> {
   if (!(await abrirEnPestana(() => abrir(recurso), tipo))) toast.warning(textos.noSeAbrio);
 }
 
-/** What the document in view is called, and how it is looked at. The name is left out where it stands above. */
+/** The name of the shown document and the controls for viewing it. The name is left out where it is shown above. */
 export function BarraDeDocumento({
   visor,
   sinNombre = false,

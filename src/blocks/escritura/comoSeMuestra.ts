@@ -19,8 +19,8 @@ export const avisarSinLectura = (): Promise<void> =>
   notice({ message: general.problemaAlRecuperar, detail: textos.sinLectura });
 
 /**
- * Whether something is still as it is shown. If not, the user is told, the current data is shown, and the action must
- * not run. The same applies if the data cannot be loaded, and the user is told that too.
+ * Whether something is still as it is shown. If not, a message says so, the current data is shown, and the action must
+ * not run. The same applies if the data cannot be loaded.
  */
 export async function comoSeMuestra({
   que,

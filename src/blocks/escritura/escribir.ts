@@ -26,7 +26,9 @@ export interface Trato {
   readonly duda: Duda;
   /** The question before the write; no question if unset. */
   readonly preguntar?: () => Promise<boolean>;
-  /** Asked before every try, also after an uncertain one; false: it must not be sent, and the user was told. */
+  /**
+   * Called before every try, also after an uncertain one. If it returns false, nothing is sent, and it has shown why.
+   */
   readonly antes?: () => Promise<boolean>;
   /** Shows why it was not done; by default a toast. The lock screen shows a lost session. */
   readonly fallo?: (error: CallError) => unknown;
@@ -110,8 +112,8 @@ async function intentar<E extends Endpoint, T>(
  * Sends one write and finds out how it ended. The writes of forms and buttons go through here; files, tracking entries
  * and the rows of an import are sent by `asentar` itself (tests/architecture/escrituras says why). If the answer is
  * uncertain, it checks what the services have; if they have the write, it counts as done. Nothing is sent a second time
- * without that check and a question, as long as `duda` is kept between the tries. Returns null if the write was not done
- * or nobody knows: the user has been told, and the form stays unchanged.
+ * without that check and a question, as long as `duda` is kept between the tries. Returns null if the write was not
+ * done or its result is unknown: a message was shown, and the form stays unchanged.
  */
 export async function escribir<E extends Endpoint, T>(
   escritura: Escritura<E, T>,

@@ -75,7 +75,7 @@ export function FilterForm<I extends FieldValues, O>({
   readonly folds?: number | undefined;
 }) {
   const search = (filter: O) => {
-    // What is searched is what the fields stand on now; what is typed from here on is newer.
+    // The searched values become the initial values of the form. Only what is typed after this counts as a change.
     form.reset(form.getValues());
     onSearch(filter);
   };

@@ -3,8 +3,8 @@ import { fill } from '#lib/texts.ts';
 import { hechoMessages } from './messages.ts';
 
 /**
- * Why a call failed, where there is one line only: the number of the services' message stands behind the text (spec F 8).
- * `texto`: instead of its own.
+ * Why a call failed, where there is only one line: the number of the services' message comes after the text (spec F 8).
+ * `texto` replaces the text of the message.
  */
 export const enUnaLinea = ({ message, numero }: Fallo, texto = message): string =>
   numero ? fill(hechoMessages.conNumero, { texto, numero }) : texto;

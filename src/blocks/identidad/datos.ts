@@ -64,7 +64,7 @@ export const datosSchema = z
     numeroDocumento: z.pipe(texto(numero), z.string().check(z.minLength(1, textos.numeroRequerido))),
     complemento: texto(numero),
     fechaNacimiento: z.string().check(
-      // A date that the services write for "no date" is none (spec F 5.5).
+      // A date that the services write for "no date" does not count as a date (spec F 5.5).
       z.refine((d) => d !== '' && (!isIsoDate(d) || cleanDate(d) !== ''), textos.fechaRequerida),
       z.refine((d) => d === '' || isIsoDate(d), textos.fechaIncorrecta),
     ),

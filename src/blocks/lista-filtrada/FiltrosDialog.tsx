@@ -24,8 +24,8 @@ const schema = z.object({
 });
 
 /**
- * The filters that a person keeps for a list: keep the one of now, apply, rename, delete. Applying opens its address, with the
- * days that its period has today.
+ * The filters that a person keeps for a list: keep the current one, apply, rename, delete. Applying opens its URL, with
+ * the days that its period has today.
  */
 export default function FiltrosDialog({
   lista,
@@ -41,7 +41,7 @@ export default function FiltrosDialog({
   const [renamed, setRenamed] = useState<KeptFilter | null>(null);
   const name = useRef<HTMLDivElement>(null);
   const [periodos] = useState(() => periodosDeFiltro(search));
-  // Days that are a period of now are meant to move on, unless the person says otherwise.
+  // Days that form a current period, such as this month, should move on with time, unless the person says otherwise.
   const periodo = periodos[0]?.id ?? '';
   const fechas = fechasEnPalabras(search);
   const form = useForm({ schema, values: { nombre: '', periodo } });

@@ -7,7 +7,7 @@ import { listaFiltradaMessages as textos } from './messages.ts';
 // Rarely needed, so it is not in the lists' bundle.
 const FiltrosDialog = later(async () => (await import('./FiltrosDialog.tsx')).default);
 
-/** The button for the filters that the person keeps for a list. `search` is the filter of now, as a query string. */
+/** The button for the filters that the person keeps for a list. `search` is the current filter, as a query string. */
 export function FiltrosGuardados({ lista, search }: { readonly lista: string; readonly search: () => string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -19,8 +19,8 @@ interface ConsultaDeLista {
 }
 
 /**
- * What stands in place of the rows of a list, below its tools: why they could not be read, with the way to try again; that
- * the text matches none of them; or that there are none.
+ * Shown instead of the rows of a list, below its tools: why they could not be read, with a retry; that the text matches
+ * none of them; or that there are none.
  */
 export function SinFilas({
   consulta,

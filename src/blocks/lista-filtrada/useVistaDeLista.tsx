@@ -26,7 +26,7 @@ interface Dejada extends Textos {
 }
 const dejadas = crearMemoria<Dejada>();
 
-/** The list's own changes of the address mark their entry, so that they are told from a press on the menu's entry. */
+/** The history entries that the list adds itself are marked, to distinguish them from a press on the menu's entry. */
 const paso = z.looseObject({ vista: z.optional(z.literal(true)), filtro: z.optional(z.unknown()) });
 
 /** The results of a list as they are shown, and how to change that. */

@@ -1,4 +1,4 @@
-/** What stands at a field or file that the fund observed. */
+/** The texts at a field or file that the fund observed. */
 export const observadoMessages = {
   observado: (texto: string) => (texto === '' ? 'Observado' : `Observado: ${texto}.`),
   cambio: 'Cambió.',

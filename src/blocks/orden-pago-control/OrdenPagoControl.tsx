@@ -11,7 +11,7 @@ import { ordenDe } from './ordenDe.ts';
 
 const OrdenPagoDialog = later(async () => (await import('./OrdenPagoDialog.tsx')).OrdenPagoDialog);
 
-/** What stands in place of the button of one that is in no order and may no longer be added to one. */
+/** The note shown instead of the button, for a notice or exam that is in no order and may no longer be added to one. */
 const notas = { declarado: textos.declaradoSinOrden, examen: textos.examenSinOrden, otro: null } as const;
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Estado } from '#contract/enumerations.ts';
 export const admiteOrden = (estado: Estado | null): boolean => estado === 'registrado' || estado === 'observado';
 
 /**
- * Whether and why the services no longer add it to an order. 'declarado': a declared notice, so it is told if that was
- * without an order. 'examen': an exam that has gone on, so it is told that it is too late. 'otro': nothing is told.
+ * Whether and why the services no longer add it to an order. 'declarado': a declared notice; a note says if it was
+ * declared without an order. 'examen': an exam that has gone on; a note says that it is too late. 'otro': no note.
  */
 export type Cerrado = false | 'declarado' | 'examen' | 'otro';

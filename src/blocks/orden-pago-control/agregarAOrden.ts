@@ -16,7 +16,7 @@ export const pedirOrdenDe = (idPersonaNovedad: number) =>
 /** Loads again what tells which notices are in which orders. */
 export const olvidarOrdenes = () => forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
 
-/** Adds a notice to the company's open draft, or to a new order. null if it was not added: `escribir` told why. */
+/** Adds a notice to the company's open draft, or to a new order. null if it was not added: `escribir` showed why. */
 export const agregarAOrden = (
   escribir: Escribir,
   { idPersonaNovedad, idEmpresa }: PorAgregar,

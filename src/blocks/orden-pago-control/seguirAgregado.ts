@@ -38,7 +38,8 @@ export async function seguirQuitadoDesdeAviso(orden: OrdenPago, idPersonaNovedad
 
 /**
  * After notices were added to the company's draft, or to a new order: writes the tracking of one or the other (spec R
- * 7.6). The order says which: a draft has other notices too. If it cannot be read, only what was added is told.
+ * 7.6). The order says which: a draft has other notices too. If it cannot be read, the entry names only the added
+ * notices.
  */
 export async function seguirAgregado(ref: OrdenRef, lines: readonly NovedadDeOrden[]): Promise<void> {
   await seguirLineas((await leer(ref)) ?? { IdOrdenPago: ref.IdOrdenPago, Observacion: '', Novedades: [] }, lines);

@@ -90,8 +90,9 @@ export async function asentarSeguimiento({ idTabla, tabla, ...entrada }: Entrada
 export const avisarSinSeguimiento = (): void => void toast.warning(seguimientoMessages.noSeRegistro);
 
 /**
- * Writes the tracking entry of an action that has already succeeded. If that fails, the action stands: a warning says
- * that only the entry is missing, and the result is false (fault 23). The user is not asked to send it again.
+ * Writes the tracking entry of an action that has already succeeded. If that fails, the action still counts as done: a
+ * warning says that only the entry is missing, and the result is false (fault 23). The user is not asked to send it
+ * again.
  */
 export async function registrarSeguimiento(entrada: Entrada): Promise<boolean> {
   const done = await asentarSeguimiento(entrada);

@@ -73,7 +73,7 @@ interface Cambio {
 
 /**
  * Writes the next state of the notice in a row. It sends the row's version, so that the services refuse it if another
- * user wrote in between. Returns what the services said; null if it was not written, and the user has been told.
+ * user wrote in between. Returns what the services said; null if it was not written, and the reason was shown.
  */
 async function pasar(
   row: FilaAfiliacion,

@@ -7,7 +7,7 @@ export type FinDeUno =
   | { readonly tipo: 'no'; readonly motivo: string }
   | { readonly tipo: 'sin sesión' };
 
-/** What is done with each row, and how rows are told apart. */
+/** What is done with each row, and how a row is identified. */
 export interface UnoPorUno<Row> {
   readonly rows: readonly Row[];
   readonly idDe: (row: Row) => number;

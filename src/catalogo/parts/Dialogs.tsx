@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const sizes = ['s', 'm', 'l', 'xl'] as const;
 
-/** What stands above the page. */
+/** What opens above the page. */
 export function Dialogs() {
   const [size, setSize] = useState<(typeof sizes)[number] | null>(null);
   const close = () => setSize(null);

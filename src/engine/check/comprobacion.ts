@@ -25,8 +25,8 @@ export interface Comprobacion {
 }
 
 /**
- * Why a notice is not accepted without a question: a sentence for each verdict that is not favourable. None: every
- * verdict is favourable, or does not apply.
+ * The reasons to ask before a notice is accepted: one sentence for each check that found a problem, failed or is
+ * still running. Empty if every check agrees or does not apply.
  */
 export const reparosDe = (comprobaciones: readonly Comprobacion[]): readonly string[] =>
   comprobaciones

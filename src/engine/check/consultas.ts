@@ -66,7 +66,7 @@ function unaVezAlDia<T extends { readonly hora: string }>(
       if (kept !== null) return kept;
       const asking = quienEntro();
       const said = { ...(await enTurno(() => preguntar(signal))), hora: timeOfDay(now()) } as T;
-      // Who asked may have left meanwhile: signing out empties what is kept.
+      // The user may have signed out meanwhile. Signing out deletes the kept answers, so this one must not be kept.
       if (quienEntro() === asking) guardarVeredicto(clave, said);
       return said;
     },

@@ -29,14 +29,18 @@ type Respuestas = { readonly [K in keyof Consultas]: Respuesta<DatosDe<Consultas
 
 type Leido = Veredicto & { readonly hora?: string };
 
-/** One verdict, from the answers it needs: waiting while one runs, failed if one failed. `leer`: null if one is missing. */
+/**
+ * One verdict, made from the answers it needs: running while one of them is loading, failed if one failed. `leer`
+ * returns null while an answer is missing.
+ */
 function comprobacion(
   id: QueSeComprueba,
   necesita: readonly Respuesta<unknown>[],
   leer: () => Leido | null,
   repetir: () => void,
 ): Comprobacion {
-  // Only an answer rests on what is assumed about it.
+  // The note about the meaning of the time limit belongs to the answer of the services. It is not shown if they are not
+  // asked.
   const supuesto = id === 'plazo' && necesita.length > 0 ? textos.plazoSupuesto : '';
   const base = { id, supuesto, hora: '', repetir };
   const nothing = { texto: textos.nombre[id], detalle: '', campos: [] };
@@ -46,7 +50,7 @@ function comprobacion(
   return { ...base, ...(leer() ?? { ...nothing, estado: 'comprobando' }) };
 }
 
-/** A verdict for which nobody is asked. */
+/** A verdict that needs no request. */
 const sinConsulta = (id: QueSeComprueba, veredicto: Veredicto): Comprobacion =>
   comprobacion(
     id,

@@ -7,7 +7,7 @@ import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 /** The verdicts of one day in La Paz, by what was asked. */
 const guardados = z.object({ dia: z.string(), de: z.record(z.string(), z.unknown()) });
 
-/** Names what was asked, without saying about whom. */
+/** The key of a question. It is a hash, so that it does not name the person. */
 export const claveDe = (que: string, pregunta: object): string => `${que}:${sha256(JSON.stringify(pregunta))}`;
 
 function deHoy(): Readonly<Record<string, unknown>> {

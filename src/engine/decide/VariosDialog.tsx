@@ -27,7 +27,7 @@ interface Elegida {
   readonly visto: Visto;
 }
 
-/** Accepts one notice of several: what is held goes first, so that nothing overtakes it. */
+/** Accepts one notice of several. The held decisions are sent first, so that all decisions keep their order. */
 async function aceptar({ row, visto }: Elegida): Promise<FinDeUno> {
   await entregarTodo();
   const fin = await decidirYa({
@@ -99,8 +99,8 @@ function Fila({
 }
 
 /**
- * Several notices of the queue at once: checks them, lets those be chosen against which nothing speaks, and accepts the
- * chosen ones after one question.
+ * Checks several notices of the queue at once. The reviewer chooses among the notices without objections, and accepts
+ * the chosen ones after one question.
  */
 export default function VariosDialog({
   rows,
@@ -110,7 +110,7 @@ export default function VariosDialog({
 }: {
   /** The queue as it is shown. */
   readonly rows: readonly FilaNovedad[];
-  /** Runs the checks of a notice; answers what speaks against accepting it. It may throw the errors of `call`. */
+  /** Runs the checks of a notice and returns the reasons against accepting it. It may throw the errors of `call`. */
   readonly comprobar: (row: FilaNovedad) => Promise<readonly string[]>;
   /** Photograph and carnet of a notice. */
   readonly Retrato: ComponentType<{ readonly row: FilaNovedad }>;

@@ -24,13 +24,19 @@ import { esperaElegida } from './preferencia.ts';
 
 const SEGUNDO = 1000;
 
-/** The lock of each pending decision, from the key to the answer. */
+/**
+ * Locks by notice id. Each is held from the moment of the decision until the decision is answered, refused, taken back
+ * or dropped.
+ */
 const candados = new Map<number, Promise<Release | null>>();
-/** The clock of each held decision. It ticks once a second, so that a pause never shortens the time to undo. */
+/**
+ * The timer of each held decision, by notice id. It ticks once a second, so that a pause never shortens the time to
+ * undo.
+ */
 const relojes = new Map<number, ReturnType<typeof setTimeout>>();
-/** Who waits for the end of a decision that was not held. */
+/** The callers that wait for the end of a decision that was not held, by notice id. */
 const esperan = new Map<number, (fin: Fin) => void>();
-/** What keeps the held decisions from being counted down. */
+/** Why the timers of the held decisions are paused. */
 const pausas = new Set<'foco' | 'puntero'>();
 /** The decisions that are sent because the reviewer leaves: after one without an answer the others are not tried. */
 let saliendo: ReadonlySet<number> = new Set();
@@ -146,13 +152,19 @@ function terminar(decision: Decision, fin: Fin): void {
   esperando?.(fin);
 }
 
-/** Removes a decision that was not done and was not held: its notice still waits, so it does not leave as an answered one does. */
+/**
+ * Removes a decision that was not held and was not done. It is marked as not sent first: its notice still waits, so the
+ * notice must not leave the queue as an answered one does.
+ */
 function abandonar(id: number): void {
   cambiarPendiente(id, { estado: 'sin enviar' });
   cerrar(id);
 }
 
-/** It was not done, for good: its notice can be decided anew, here and in other tabs. What was written about it is kept. */
+/**
+ * The decision was refused for good. Its notice can be decided again, here and in other tabs. The text of its
+ * observation is kept.
+ */
 function fallar(id: number, motivo: string): void {
   pararReloj(id);
   const { decision } = pendienteDe(id) ?? {};
@@ -178,7 +190,9 @@ function sinCandado(id: number): void {
   esperando?.({ tipo: 'no', motivo });
 }
 
-/** What was not sent yet, all or some, waits for the reviewer. */
+/**
+ * Leaves the decisions that were not sent yet, all or some, to the reviewer: nothing sends them automatically any more.
+ */
 function noIntentar(motivo: string, cuales?: ReadonlySet<number>): void {
   for (const { decision, estado } of decisiones.getState().lista) {
     const { idPersonaNovedad: id } = decision;
@@ -233,7 +247,10 @@ export function decidirYa(decision: Decision): Promise<Fin> {
   });
 }
 
-/** Takes back the newest held decision, or the one on a notice. Returns it; null if none is held: what is sent stays. */
+/**
+ * Takes back the newest held decision, or the one about a notice, and returns it. Null if no such decision is held: a
+ * decision that was sent cannot be taken back.
+ */
 export function deshacer(id?: number): Decision | null {
   const held = decisiones.getState().lista.filter(({ estado }) => estado === 'retenida');
   const one = id === undefined ? held.at(-1) : held.find(({ decision }) => decision.idPersonaNovedad === id);
@@ -312,7 +329,7 @@ function soltarTodo(): void {
   esperan.clear();
 }
 
-/** Settles one decision of the journal: done, another notice by now, or still to send. */
+/** Settles one decision of the journal: it was done, its notice has changed, or it still has to be sent. */
 async function asentar({ decision: anotada, enviada }: ReturnType<typeof leerDiario>[number]): Promise<void> {
   const { idPersonaNovedad: id } = anotada;
   if (pendienteDe(id)) return;
@@ -355,7 +372,7 @@ export async function asentarDiario(): Promise<void> {
 /** True while a decision is on its way to the services. */
 export const hayEnCurso = (): boolean => decisiones.getState().lista.some(enCurso);
 
-/** The page is going away: what is held stays in the journal. */
+/** The page is closed or reloaded: the held decisions stay in the journal. */
 let cerrando = false;
 
 const preguntar = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -68,7 +68,7 @@ interface Envio {
   readonly asentando: boolean;
   /** Its write left before: a notice decided as asked was decided by it. */
   readonly enviada: boolean;
-  /** Whether the decision still stands; the session may have ended meanwhile. */
+  /** Whether the decision is still valid; the session may have ended meanwhile. */
   readonly vigente: () => boolean;
   /** The write leaves now; or it was refused before it did anything. */
   readonly alSalir: (enviada: boolean) => void;

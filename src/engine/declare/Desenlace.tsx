@@ -55,7 +55,7 @@ function useTitularEnfocado(hecho: Hecho, editing: boolean): Ref<HTMLHeadingElem
   return titular;
 }
 
-/** What the last save or declaration led to. Its heading gets the focus, and the next steps stand below it. */
+/** The result of the last save or declaration. Its heading gets the focus, and the next steps are below it. */
 export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agregando, on }: DesenlaceProps) {
   const titular = useTitularEnfocado(hecho, editing);
   const numero = numeroDe(loaded);

@@ -68,7 +68,7 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     <Modal
       title={pregunta.titulo}
       className="resumen"
-      // After the answer it asks nothing more: another question may stand above it.
+      // After the answer this dialog asks nothing more: another question may be open above it.
       role={enCurso ? 'dialog' : 'alertdialog'}
       describedBy="resumen-pregunta"
       locked={enCurso}

@@ -6,7 +6,8 @@ import type { FamiliaDeAvisos } from './familia.ts';
 const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
 const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];
 /**
- * Who registers a notice of a company without being the company never declares it: the employer does that (decision 7).
+ * The actions of insured persons, and of staff who register notices for a company. They never declare a notice: the
+ * employer does that (decision 7).
  */
 const ofAsegurado: readonly Accion[] = ['editar', 'eliminar', 'imprimir'];
 

@@ -19,7 +19,7 @@ export interface FieldError {
   readonly text: string;
   /** Shown before all other errors: in its own warning (spec R 5.2), or in the field and the summary. */
   readonly primero?: 'conAviso' | 'enSuCampo';
-  /** Told in its own warning where only such errors are left: all fields have their information (spec E 5.3 to 5.5). */
+  /** Shown in its own warning if all errors have this mark: then all fields are filled in (spec E 5.3 to 5.5). */
   readonly siEsUnico?: true;
 }
 
@@ -63,15 +63,16 @@ export interface Seccion {
 export type MotivoDeRechazo = 'menor' | 'pendiente' | 'activo' | 'ajeno';
 
 /**
- * Whether a person can be chosen. If not, `text` is the sentence to show before going back to the list, or, with
- * `otraVez`, back to the search; `motivo` tells the reasons apart that a check of many people tells apart. `supuestos`
- * are the fields of the form that hold a default, because the person's record has nothing there.
+ * Whether a person can be chosen. If not, `text` is the sentence to show. After it the user goes back to the list, or
+ * to the search if `otraVez` is set. `motivo` is the reason, for checks of many people that handle each reason in its
+ * own way. `supuestos` are the fields of the form that hold a default, because the person's record has no value for
+ * them.
  */
 export type Seleccion =
   | { readonly ok: true; readonly form: NovedadForm; readonly supuestos?: readonly FieldPath[] }
   | { readonly ok: false; readonly text: string; readonly otraVez?: true; readonly motivo?: MotivoDeRechazo };
 
-/** How the calls of a check are made: quiet ones tell nobody about their failures, and a signal ends them. */
+/** How the calls of a check are made: the failures of quiet calls are not announced, and a signal cancels the calls. */
 export type Consulta = Pick<CallOptions, 'quiet' | 'signal'>;
 
 /** What was settled before the person search: groups of the form by name. */

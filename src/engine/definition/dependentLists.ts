@@ -67,7 +67,10 @@ const consultaDeEmpresa = (id: number) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Loads the companies of a regional and, if it is none of them, the one of a notice. Where that fails the form tells of it. */
+/**
+ * Loads the companies of a regional, and the company of a notice if it is not one of them. If that fails, the form
+ * shows it.
+ */
 export async function leerEmpresas(idRegional: number, idEmpresa: number): Promise<void> {
   await queryClient.prefetchQuery(consultaDependiente('empresasDeRegional', idRegional));
   if (idEmpresa > 0 && etiquetaDeDependiente('empresasDeRegional', idEmpresa) === undefined)

@@ -4,7 +4,7 @@ import type { Option } from './dependentLists.ts';
 /** Between the name of a locality and its department: 'SUCRE · CHUQUISACA'. */
 const SEPARADOR = ' · ';
 
-/** Items by folded label and, if it is the only one with it, by what stands before the department. */
+/** Items by folded label, and by the part of the label before the department if only one item has it. */
 const indices = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
 
 const plano = (text: string): string => tidy(fold(text));

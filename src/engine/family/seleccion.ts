@@ -36,8 +36,8 @@ export const rechazada = (text: string, motivo?: MotivoDeRechazo): Seleccion => 
 });
 
 /**
- * Whether a failed call may count as an empty answer: not for who asked quietly, because they tell failures themselves,
- * and not after the session was lost.
+ * Whether a failed call may count as an empty answer. It may not if the caller asked for quiet calls, because such
+ * callers report failures themselves, nor after the session was lost.
  */
 export const seCalla = (error: unknown, { quiet = false }: Consulta): boolean =>
   isCallError(error) && !quiet && session.getState().user !== null;
@@ -49,8 +49,8 @@ export const conNacionalidad = (persona: BasePersonas): BasePersonas => ({
 });
 
 /**
- * The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7). Who
- * asks quietly gets the failure itself.
+ * The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7).
+ * A caller that asks for quiet calls gets the failure itself.
  */
 export async function pacienteDe(idPersona: number, consulta: Consulta = {}): Promise<PacientePorId | null> {
   try {

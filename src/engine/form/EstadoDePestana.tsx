@@ -6,7 +6,7 @@ import { contarErrores } from '#engine/values/problems.ts';
 import { TabStatus } from '#ui/layout/TabStatus.tsx';
 import type { PendientesVivos } from './pendientes.ts';
 
-/** How one tab of a form stands: Completo, Faltan 2, 1 de 2; after a failed Grabar, its number of errors. */
+/** The status of one tab of a form: Completo, Faltan 2, 1 de 2; after a failed Grabar, its number of errors. */
 export function EstadoDePestana({
   pendientes,
   tab,

@@ -77,7 +77,7 @@ function pista({ field, form, ilegible }: FieldControlProps): string | undefined
   return field.readOnly ? fueraDeLimite(field, valorEn(form.getValues(), field.path)) : field.hint;
 }
 
-/** A notice is about somebody else: the browser must not offer the address and the telephone of whoever types. */
+/** A notice is about another person: the browser must not offer the user's own address and telephone. */
 const deOtraPersona = 'off';
 
 /**

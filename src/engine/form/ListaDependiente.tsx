@@ -13,7 +13,7 @@ type Props = Omit<FieldControlProps, 'options' | 'loadingOptions' | 'bounds'> & 
 
 const none: readonly Option[] = [];
 
-/** The items, with the chosen one if the list offers it no more: whoever reads the notice sees its name. */
+/** The items, plus the chosen one if the list no longer offers it, so that its name is shown. */
 function conElegida(options: readonly Option[], name: ListOf['name'], value: number): readonly Option[] {
   if (value <= 0 || options.some((option) => option.value === value)) return options;
   const label = etiquetaDeDependiente(name, value);

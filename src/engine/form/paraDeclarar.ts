@@ -12,10 +12,10 @@ import { todosLosCampos } from '#engine/values/validar.ts';
 export interface Punto {
   readonly id: string;
   readonly label: string;
-  /** How it stands, in one or two words. */
+  /** Its status, in one or two words. */
   readonly palabras: string;
   readonly problema?: Problem;
-  /** It is not done yet, though nothing in the form is lacking for it. */
+  /** It is not done yet, although nothing is missing in the form for it. */
   readonly pendiente?: boolean;
   /** How many things it lacks. */
   readonly faltan: number;

@@ -40,7 +40,7 @@ const tocadas = [
   personasNovedad.dePersona,
 ];
 
-/** Writes a tracking entry. If that fails, the main result stands and the user is told (fault 23). */
+/** Writes a tracking entry. If that fails, the action counts as done and a warning is shown (fault 23). */
 const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
   registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
 
@@ -93,8 +93,8 @@ export function anotarRegistro({ messages }: NovedadDefinition, { idPersonaNoved
 }
 
 /**
- * False if the files of somebody new are not those that the form shows, or nobody can tell: the services would attach what
- * another tab sent. The person is told, and the form shows what is there now.
+ * False if the files of a person new to the fund are not those that the form shows, or cannot be read: the services
+ * would attach files that another tab sent. A message is shown, and the form shows the current files.
  */
 async function tieneSusArchivos({ BasePersonas, SegurosPersonasNovedad }: NovedadForm): Promise<boolean> {
   const { IdPersona: idPersona } = BasePersonas;

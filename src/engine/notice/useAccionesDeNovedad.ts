@@ -55,7 +55,7 @@ interface Outcome {
   readonly onChanged: (fin: Fin | null) => Promise<void>;
 }
 
-/** The question before declaring, and how its steps are told. */
+/** The question before declaring, and the function that is called at each step. */
 interface Aprobacion {
   readonly preguntar: () => Promise<boolean>;
   readonly alPaso: (paso: 'grabar' | PasoDeDeclarar) => void;

@@ -96,7 +96,8 @@ export function usePeriodo(idEmpresa: number): Periodo {
   const periodo = useQuery({
     ...consultaPeriodo(idEmpresa),
     enabled: idEmpresa > 0,
-    // Who comes back to a form the next day gets that day's period. Why there is none stays until Grabar asks again.
+    // A user who comes back to a form the next day gets that day's period. The reason for a missing period stays until
+    // Grabar asks again.
     refetchOnWindowFocus: ({ state }) => parsePeriod(state.data ?? null) !== null,
   });
   const read = parsePeriod(periodo.data);

@@ -20,8 +20,8 @@ interface ObservacionProps {
 }
 
 /**
- * What the fund observed, for who corrects it: the whole text, and each point as a link to its field or file, ticked
- * when it changed. It stays after a save, until the notice is declared again.
+ * What the fund observed, for the user who corrects the notice: the whole text, and each point as a link to its field
+ * or file, ticked when it changed. It stays after a save, until the notice is declared again.
  */
 export function ObservacionDeLaCaja({ observado, form, adjuntos, ayuda, onIr }: ObservacionProps) {
   const state = useFormState({ control: form.control });

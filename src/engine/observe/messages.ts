@@ -1,4 +1,4 @@
-/** Texts about observing a notice, for the staff and for whoever corrects it. */
+/** Texts about observing a notice, for the staff and for the user who corrects it. */
 export const observarMessages = {
   vuelve: (numero: string) =>
     numero === '' ? 'El aviso volverá a la empresa' : `Aviso ${numero} · volverá a la empresa`,

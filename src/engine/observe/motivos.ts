@@ -54,7 +54,7 @@ function empieza(folded: string, at: number): boolean {
   return sign === ' ' && (at === 1 || '.!?…'.includes(before || '-'));
 }
 
-/** The index after a label and its colon, or -1 if it does not stand here. */
+/** The index after a label and its colon, or -1 if the label is not at this position. */
 function trasEtiqueta(folded: string, clave: string, at: number): number {
   if (!folded.startsWith(clave, at)) return -1;
   const end = at + clave.length;
@@ -99,7 +99,7 @@ function halladas(text: string, labels: readonly string[]): readonly Hallada[] {
   return found;
 }
 
-/** The lines of a text that stand before its first label, or in a text without labels: they are General. */
+/** The lines of a text before its first label, or all lines if it has no label: they are General. */
 function sinEtiqueta(text: string, desde: number, hasta: number): readonly Tramo[] {
   const found: Tramo[] = [];
   let at = desde;

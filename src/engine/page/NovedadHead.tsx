@@ -19,7 +19,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 
-/** The way of every notice. */
+/** The states that are shown for every notice, in order. */
 const recorrido: readonly Estado[] = ['registrado', 'declarado', 'aceptado'];
 
 /** The action that leads into a state, for states that a user can set. */
@@ -35,7 +35,9 @@ const tono: Readonly<Partial<Record<Estado, NonNullable<Step['tone']>>>> = {
   anulado: 'bad',
 };
 
-/** States that a notice may pass or not: whether it was observed, and whether it is paid before it is declared. */
+/**
+ * States that only some notices pass through: whether it was observed, and whether it is paid before it is declared.
+ */
 interface Desvios {
   readonly observado?: boolean;
   readonly pagado?: boolean;
@@ -87,13 +89,15 @@ function useFueObservado(idPersonaNovedad: number): boolean {
 const esEditable = (estado: Estado | null): boolean =>
   estado === null || estado === 'registrado' || estado === 'observado';
 
-/** For which company the staff register a notice; '' for 0. What was declared names it in its review. */
+/**
+ * The name of the company for which the staff register a notice; '' for 0. The review of a declared notice names it.
+ */
 function useEmpresa(id: number): string {
   const { data } = useQuery({ ...reference(empresas.porId, { params: { id } }), enabled: id > 0 });
   return data?.RazonSocial ?? '';
 }
 
-/** To everything about the person, for who may see it. */
+/** The link to the person's folder, for users who may see it. */
 function CarpetaEnLinea({ idPersona, nombre }: { readonly idPersona: number; readonly nombre: string }) {
   const carpeta = useCarpetaDe(idPersona);
   if (!carpeta) return null;
@@ -115,7 +119,7 @@ export function NovedadHead({
   onAction,
 }: {
   readonly aviso: AvisoAbierto;
-  /** The services declare it only after it is paid: until then that is not offered. */
+  /** The services declare it only after it is paid. Until then Declarar is not offered. */
   readonly porPagar: boolean;
   readonly salida: PaginaDeAviso['salida'];
   readonly onAction: (action: Accion) => void;

@@ -19,7 +19,7 @@ import { later } from '#ui/later.tsx';
 import type { AvisoAbierto } from './aviso.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';
 
-/** What whoever corrects an observed notice does next. */
+/** The help for the user who corrects an observed notice: what to do next. */
 function ayudaDe(estado: Estado | null, corrige: boolean): string {
   if (!corrige) return '';
   return estado === 'observado' ? observarMessages.ayudaObservado : observarMessages.ayudaCorregido;

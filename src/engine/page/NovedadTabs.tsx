@@ -95,7 +95,8 @@ export function NovedadTabs({
           {
             id: 'adjuntos',
             label: engineMessages.tabAdjuntos,
-            // Who reviews it is told by the checks, which count the photograph too, and no file that is not required.
+            // No status for reviewers: the checks show it to them. The checks also count the photograph, and do not ask
+            // for optional files.
             status: revisable ? null : <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
             content: (
               <div className="tab-padded">

@@ -135,7 +135,7 @@ export function NovedadToolbar({
   );
 }
 
-/** The keys that save the form, told below its fields where there is a keyboard. */
+/** The keys that save the form, shown below its fields where there is a keyboard. */
 export function TeclasDeFicha({ trasGrabar }: { readonly trasGrabar: TrasGrabar }) {
   return (
     <p className="novedad-teclas">

@@ -43,7 +43,7 @@ export function useGrabarYDeclarar(todo: PorGrabar) {
   const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const resumen = useResumen();
-  // Before it is declared, whoever declares it is told about the payment; nobody else is asked about.
+  // Asks about the payment only for a user who may declare the notice, and only before it is declared.
   const declarable = accionesPermitidas(familia, { estado: 'registrado', pagado: novedad.Pagado, rol }).has('declarar');
   const enOrdenes = declarable && (editing || permitidas.has('declarar'));
   const { pago } = useRequierePago(novedad.IdEmpresa, enOrdenes && definition.conOrdenPago ? idTipoNovedad : 0);

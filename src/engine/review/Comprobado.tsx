@@ -23,7 +23,7 @@ const aspecto: Readonly<Record<Comprobacion['estado'], { readonly tone: PillTone
   'no se pudo consultar': { tone: 'bad', icon: 'x-circle' },
 };
 
-/** States that the icon says, in words only for who does not see it: the verdicts stay where they are when a check ends. */
+/** States shown as an icon, with words for screen readers only: so the verdicts do not move when a check ends. */
 const soloConIcono: readonly Comprobacion['estado'][] = ['coincide', 'reparo', 'comprobando'];
 
 /** The verdicts of the automatic checks, when they were made, and on request what they compared. */

@@ -119,7 +119,7 @@ export async function quitarDeLaCola(lista: Lista, idPersonaNovedad: number): Pr
       ? rows.filter((row) => row.IdPersonaNovedad !== idPersonaNovedad)
       : rows,
   );
-  // The desk may be closed by now, and its rows with it.
+  // The desk may be closed, so that its rows are no longer in the cache.
   if (lista === 'declarado') for (const { id } of tipos()) descontar(grupoDeCola(id), idPersonaNovedad);
 }
 

@@ -7,7 +7,10 @@ import { tidy } from '#lib/texts.ts';
 import { todosLosCampos } from './validar.ts';
 import { valorCrudo } from './valorCrudo.ts';
 
-/** Whether an id is an item of a list that people may choose: 0 is none, an unknown nationality or sex is no choice (R 3.2). */
+/**
+ * Whether people may choose the item with this id. They may not choose 0, which means none, nor an unknown nationality
+ * or sex (R 3.2).
+ */
 const seElige = ({ list }: Field, id: number): boolean =>
   id > 0 && id !== nacionalidad.desconocida && (list !== 'sexos' || id === sexo.masculino || id === sexo.femenino);
 

@@ -78,7 +78,7 @@ function Matricula({ form }: Props) {
   return <ReadOnlyField className="col-4" label={textos.matricula} value={numero || nacidosMessages.sinMatricula} />;
 }
 
-/** What the hospital says of the birth: it is registered as it stands there, so it is shown and not typed. */
+/** The hospital's data of the birth. It is registered unchanged, so it is shown and not typed. */
 function DelNacimiento(nacimiento: Nacimiento) {
   const { FechaNacimiento, IdSexo, CentroAtencion, CertificadoNacidoVivo: certificado } = nacimiento;
   return (

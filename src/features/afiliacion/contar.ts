@@ -7,7 +7,10 @@ import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { deNadie, MESES_DE_NACIMIENTOS, ultimosMeses, valoresDe } from './filtro.ts';
 
-/** The births that the list shows first and nobody registered yet; whoever narrows them corrects the count. */
+/**
+ * The births that the list shows first and that are not registered yet. A search with narrower filters corrects the
+ * count.
+ */
 contarLlamada(recienNacidos.nacimientos, ({ params }, rows) => {
   const [desde, hasta] = [String(params.fechaDesde), String(params.fechaHasta)];
   const todas = valoresDe({ desde, hasta, ...deNadie }, Number(params.idRegional));

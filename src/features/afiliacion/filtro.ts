@@ -27,7 +27,9 @@ export const nacimientosSchema = z
   .check(enOrden('desde', 'hasta'));
 export type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
 
-/** Who is searched for. It is kept apart from the days, because it must not be in an address or in the storage. */
+/**
+ * The person who is searched for. It is kept apart from the days, because it must not be in a URL or in the storage.
+ */
 export type DeQuien = Omit<FiltroNacimientos, keyof typeof dias>;
 /** Everybody. */
 export const deNadie: DeQuien = { documento: '', nombre: '', historia: '' };

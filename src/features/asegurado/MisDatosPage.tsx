@@ -132,7 +132,7 @@ function Datos({ idPersona }: { readonly idPersona: number }) {
         <Skeleton lines={12} />
       </Card>
     );
-  // Without a connection the last answer stays, and the page says that there is none.
+  // Without a connection the last answer stays, and the page says that there is no connection.
   if (own.isError && !own.data)
     return (
       <Card>

@@ -20,7 +20,7 @@ export interface NewPassword {
   readonly nueva: string;
   readonly repite: string;
 }
-/** Writes the new password; null if it was not done, and the user has been told. */
+/** Writes the new password; null if it was not written, and the reason was shown. */
 export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
 /** Both new passwords must be equal, and no field may be empty. The services check the strength (decision 23). */

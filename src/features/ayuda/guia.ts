@@ -30,7 +30,7 @@ const deTodos: readonly RouteName[] = [
   'regional-module',
 ];
 
-/** Screens that are opened from a list with another name; who has the list has the screen. */
+/** Screens that are opened from a list with another name: a user who may open the list may open the screen. */
 const desdeLista: Readonly<Partial<Record<RouteName, RouteName>>> = {
   'persona-carpeta': 'personas-admin',
   'mi-aviso': 'mis-avisos',

@@ -12,9 +12,9 @@ export interface Comparado {
   readonly estado: Estado | null;
 }
 
-/** The states that the other side sets, which the bell tells of. */
+/** The states that the other side sets: the bell announces them. */
 const avisan = { empresa: ['observado', 'aceptado'], personal: ['declarado'] } as const;
-/** The states that are kept: the staff's own observations tell which notices came back. */
+/** The states that are kept. For the staff this includes their own observations, to know which notices came back. */
 const seGuardan = { empresa: avisan.empresa, personal: ['declarado', 'observado'] } as const;
 type Guardado = (typeof seGuardan)[keyof typeof seGuardan][number];
 
@@ -82,8 +82,8 @@ export function mirar(avisos: readonly Comparado[]): void {
 }
 
 /**
- * The notices that the other side moved since the person last looked: what the fund observed or accepted, or for the staff
- * what was declared. It is told by comparing the lists: no call tells it. Before the first look nothing is new.
+ * The notices that the other side changed since the person last looked: observed or accepted by the fund, or for the
+ * staff declared ones. No call returns them, so the lists are compared. Before the first look nothing is new.
  */
 export function useNuevos<T extends Comparado>(avisos: readonly T[] | null): readonly T[] {
   useStore(cambios, ({ veces }) => veces);

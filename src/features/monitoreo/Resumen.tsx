@@ -68,7 +68,7 @@ function VerLista({ cuales, estado }: { readonly cuales: string; readonly estado
 
 function Totales({ detalle, hoy }: { readonly detalle: DetallePoblacion; readonly hoy: boolean }) {
   const { Poblacion, SinRegistro } = detalle;
-  // Who has no row in the registry is in no list (decision 140).
+  // People without a row in the registry are in no list (decision 140).
   const conRegistro = Poblacion - SinRegistro;
   return (
     <dl className="monitor-totales">

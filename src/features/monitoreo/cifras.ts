@@ -40,7 +40,7 @@ export const figurasDe = (detalle: Readonly<Record<Situacion, number>>): number[
 export const ultimosMeses = (day: IsoDate = today()): string[] =>
   Array.from({ length: 24 }, (_, at) => addMonths(day, -at).slice(0, 7));
 
-/** The state of the rows that a figure counts. Who has no row at the registry is in no list of it. */
+/** The registry state that each figure counts. Null for people without a row in the registry: no list shows them. */
 export const estadoDe: Readonly<Record<Situacion, keyof typeof estadosEnvio | null>> = {
   Validados: 'VALIDADO',
   Observados: 'OBSERVADO',

@@ -59,7 +59,7 @@ export const regional = <T extends { readonly IdRegional: number }>(): Column<T>
 /** The column with the actions on a row. */
 export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => actionsColumn(textos.acciones, cell);
 
-/** Who a registry row is about, where, and since when. */
+/** The person of a registry row, where, and since when. */
 export const deQuien: readonly Column<RegistroBdpa>[] = [
   nombre(nombreDe),
   texto('documento', textos.documento, documentoDe),

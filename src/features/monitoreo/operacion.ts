@@ -33,7 +33,7 @@ export interface Operacion {
   readonly aceptar: string;
   readonly pregunta: string;
   readonly detalle: string;
-  /** null if it was not done; the user has been told. */
+  /** null if it was not done; the reason was shown. */
   readonly hacer: (escribir: Hacer) => Promise<Omit<Resultado, 'titulo'> | null>;
 }
 

@@ -37,7 +37,7 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
 /** An exam may only be deleted in the state OCUPACIONAL_REGISTRADO (spec R 4.5); states are compared by name. */
 const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
 
-/** The actions on an exam. Users who may not delete have no button for it, others than the staff no folder. */
+/** The actions on an exam. Users who may not delete get no delete button. Only the staff get the link to the folder. */
 export const columnaAcciones = (acts: {
   readonly cita: (row: FilaOcupacional) => void;
   readonly reporte: (row: FilaOcupacional) => void;

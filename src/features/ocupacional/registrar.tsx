@@ -74,7 +74,7 @@ async function avisar(error: CallError): Promise<void> {
   if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
 }
 
-/** Whether the services would accept an exam for a person. If not, the user has been told why. */
+/** Whether the services would accept an exam for a person. If not, the reason was shown. */
 async function seAdmite(body: ReturnType<typeof cuerpoDe>): Promise<boolean> {
   try {
     await call(ocupacional.validarNovedad, { body }, { quiet: true });

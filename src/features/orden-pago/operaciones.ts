@@ -81,9 +81,9 @@ export function avisarFallo(error: unknown): void {
 export interface Medio {
   readonly escribir: Escribir;
   readonly preguntar?: () => Promise<boolean>;
-  /** Tells of a failure; by default a toast. */
+  /** Shows a failure; by default a toast. */
   readonly fallo?: (error: CallError) => void;
-  /** Nothing is told when it is done: one act of many, of which only the last is told. */
+  /** Shows nothing when it is done: it is one of many acts, and only the last one shows a message. */
   readonly callado?: true;
 }
 

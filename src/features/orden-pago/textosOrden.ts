@@ -9,7 +9,7 @@ export const cuantas = (n: number): string => (n === 1 ? textos.unaNovedad : fil
 
 const propia: Readonly<Record<keyof typeof ordenForm, string>> = { ...ordenForm, ...ordenFormPropia };
 
-/** The texts of the form, in the words of who reads them. */
+/** The texts of the form, in the words of its reader. */
 export const textosDeForm = () => (audience() === 'insured' ? propia : ordenForm);
 
 /** The text when a call on the order is done; none if it is the call's own. */
@@ -24,5 +24,5 @@ const listadoDeAsegurado: Readonly<Record<keyof typeof listadoNovedades, string>
 /** The texts of the dialog that adds what is paid. */
 export const textosDeListado = () => (audience() === 'insured' ? listadoDeAsegurado : listadoNovedades);
 
-/** The heading of the list, in the words of who reads it. */
+/** The heading of the list, in the words of its reader. */
 export const tituloDeLista = (): string => (audience() === 'insured' ? tituloPropio : titulo);

@@ -32,7 +32,7 @@ interface Abierto<I> {
   readonly form: I;
 }
 
-/** Opens the current record from the services. If it no longer exists, the user is told. */
+/** Opens the current record from the services. If it no longer exists, a message says so. */
 function useAbrir<Row extends object, I extends FieldValues, O extends object>({
   edicion,
   olvidar,

@@ -27,9 +27,10 @@ interface Devuelta {
 const desdeDe = ({ row, entrada }: Devuelta): IsoDate => entrada?.dia || esperaDesde(row);
 
 /**
- * What was sent back to the companies, the oldest first, with its text and a way to write to the company. A row in view reads
- * its tracking; until then it stands where it was declared, which is never after it was observed. So what is read may only
- * move down, and the rows in view are the oldest ones.
+ * The notices that were sent back to the companies, the oldest first, each with its text and a button to write to the
+ * company. A row reads its tracking when it comes into view. Until then it is sorted by the day of its declaration,
+ * which is never after the day of its observation. So reading a row can only move it down, and the first rows in view
+ * are the oldest.
  */
 export function Observados({
   cola: { rows, contando, failed, why, retry },

@@ -31,7 +31,7 @@ export function Component() {
   const { data, isFetching, error, refetch } = useQuery({
     ...buscarPor(asked ?? ''),
     enabled: asked !== null,
-    // Each answer is another list, so that an empty one after an empty one is told too.
+    // Each answer is a new array, so that two empty answers in a row each show the message.
     structuralSharing: false,
   });
   useEffect(() => {

@@ -157,7 +157,10 @@ const bajo = (holder: Paciente, { detalle }: Afiliacion, numero: string): Partia
   ...(detalle.IdRelacionParentesco === undefined ? {} : { IdTipoBeneficiario: detalle.IdRelacionParentesco }),
 });
 
-/** A holder is nobody's dependant. Who was one has another kind of beneficiary from now on, everybody else keeps hers. */
+/**
+ * A holder is nobody's dependant. A former dependant gets another kind of beneficiary; everybody else keeps the kind
+ * they have.
+ */
 const titular = (own: Paciente, numero: string): Partial<Paciente> => ({
   IdPacientePadre: 0,
   MatriculaTitular: numero,

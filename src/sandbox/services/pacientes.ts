@@ -12,7 +12,7 @@ import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** More than a person reads. Who gets this many should narrow the search. */
+/** More rows than a person reads: with this many, the user should narrow the search. */
 const MAXIMUM = 200;
 
 /** Role 0 means any: holders are 1, dependants 2, private patients 4 (spec F 3.11). */

@@ -39,8 +39,9 @@ function raise(dialog: HTMLDialogElement, focused: Element | null): void {
 }
 
 /**
- * Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. If that has left the
- * page, or leaves with the dialog, what stands in its place gets it. If the opener is behind another dialog, that one gets it.
+ * Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. If the opener
+ * has left the page, or leaves with the dialog, what is in its place gets the focus. If the opener is behind another
+ * dialog, that dialog gets it.
  */
 function useOpen() {
   const ref = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface MeterPart {
   readonly count: number;
 }
 
-/** How much of a long work is done, in parts of different colours. The words for them stand beside it. */
+/** How much of a long task is done, in parts of different colours. The words for them are beside it. */
 export function Meter({
   label,
   done,

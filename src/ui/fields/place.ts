@@ -19,7 +19,9 @@ export function place(panel: HTMLElement): void {
   }
 }
 
-/** A panel of a field in a place that scrolls: such a place would cut it off, so it stands on the window. */
+/**
+ * The panel of a field inside an element that scrolls. The element would cut it off, so it is positioned on the window.
+ */
 function placeFixed(panel: HTMLElement): void {
   const field = panel.parentElement?.getBoundingClientRect();
   if (!field) return;

@@ -13,7 +13,7 @@ interface BookSheet {
   readonly rows: readonly (readonly BookCell[])[];
 }
 
-/** Why a file that should be a workbook is none that can be read: an old one (.xls), one with a password, something else. */
+/** Why a file cannot be read as a workbook: it is an old one (.xls), it has a password, or something else. */
 export type BookRefusal = 'old' | 'locked' | 'other';
 
 /** The most bytes that the parts of a workbook may have unpacked. A file of 10 MB can hold a thousand times its size. */
@@ -68,7 +68,7 @@ export async function readBook(bytes: Uint8Array): Promise<readonly BookSheet[] 
     const sheets = await readXlsxFile(plain.buffer);
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellOf)) }));
   } catch (error) {
-    // A damaged ZIP is told by fflate with a code, a damaged part by the library.
+    // fflate reports a damaged ZIP with a code, and the library reports a damaged part.
     const known = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
     if (known || (error instanceof Error && 'code' in error)) return 'other';
     throw error;

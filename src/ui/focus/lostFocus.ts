@@ -7,13 +7,16 @@ const acts = [
   '[tabindex="0"]',
 ].join(',');
 
-/** Where an element stands: itself, and the elements around it, the nearest first, each with its child's position in it. */
+/**
+ * The place of an element: the element itself, and the elements around it, the nearest first, each with the position of
+ * its child in it.
+ */
 interface Place {
   readonly element: HTMLElement;
   readonly around: readonly { readonly parent: Element; readonly at: number }[];
 }
 
-/** Where an element stands now, to be found again after it has left the page. */
+/** The current place of an element, to find it again after the element has left the page. */
 export function placeOf(element: HTMLElement): Place {
   const around: { parent: Element; at: number }[] = [];
   for (let child: Element = element; child.parentElement; child = child.parentElement)
@@ -35,8 +38,8 @@ function takeWithin(root: Element | null | undefined): boolean {
 }
 
 /**
- * Gives the focus to an element, or to what stands where it stood: what took its place, else what is around it. A toolbar
- * gives it to its first button. The last resort is the heading of the screen.
+ * Gives the focus to an element if it is still on the page, otherwise to what took its place, otherwise to the nearest
+ * element around it. A toolbar gives it to its first button. The last resort is the heading of the screen.
  */
 function focusNear({ element, around }: Place): void {
   if (element.isConnected && take(element)) return;
@@ -55,7 +58,10 @@ function focusNear({ element, around }: Place): void {
 /** True if nothing has the focus. */
 const nothingFocused = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Gives the focus to a place if nothing has it once the page has settled: whoever knows a better place goes first. */
+/**
+ * Gives the focus to a place if nothing has it once the page has settled. It waits, so that code that knows a better
+ * place can move the focus first.
+ */
 export function focusNearIfLost(place: Place): void {
   setTimeout(() => {
     if (nothingFocused()) focusNear(place);
@@ -63,8 +69,8 @@ export function focusNearIfLost(place: Place): void {
 }
 
 /**
- * Watches the page: when the element that has the focus leaves it, and nothing else takes the focus, it goes to what
- * stands in its place. Returns a function that stops it.
+ * Watches the page: when the focused element leaves it and nothing else takes the focus, what is now in its place gets
+ * the focus. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Place | null = null;

@@ -19,7 +19,7 @@ export function gridStyle<Row>(columns: readonly GridColumn<Row>[]): Style {
 
 const unpinned: CSSProperties = {};
 
-/** Where the pinned columns stand, in rem from the left. */
+/** The position of a pinned column, in rem from the left. */
 export function pinnedAt<Row>(columns: readonly GridColumn<Row>[], at: number): CSSProperties {
   return columns[at]?.pinned ? { left: `${widthOf(columns.slice(0, at))}rem` } : unpinned;
 }

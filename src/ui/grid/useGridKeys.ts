@@ -6,7 +6,7 @@ import type { GridFocus } from './useGridFocus.ts';
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key === 'Dead') && !ctrlKey && !metaKey && !altKey;
 
-/** The keys of a cell that is not edited. `page`: how many rows PageDown and PageUp go. `onEscape` is told of Esc. */
+/** The keys of a cell that is not edited. `page`: how many rows PageDown and PageUp go. `onEscape` is called on Esc. */
 export function useGridKeys<Row>(
   { rows, columns }: GridProps<Row>,
   { at, editing, placeAt, goTo }: GridFocus,

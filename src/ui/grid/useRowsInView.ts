@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useMemo } from 'react';
 /** Height of a row in rem, as the style sheet has it, and of a grid that cannot be measured, in rows. */
 const rowHeight = 2.0625;
 const unmeasured = 16;
-/** Rows rendered before the browser has told the grid's height: few, because the whole screen is drawn with them. */
+/** Rows rendered before the grid's height is known. Few, because they are rendered together with the whole screen. */
 const first = 4;
 /** Rows rendered beyond each edge. */
 const margin = 4;
@@ -24,7 +24,8 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: nu
     observeElementRect: useCallback<typeof observeElementRect>(
       ({ scrollElement }, tell) => {
         if (!scrollElement) return;
-        // Told after the browser's own layout. Measuring the grid when it mounts would lay out the whole screen at once.
+        // The observer reports after the browser's own layout. Measuring the grid when it mounts would force a layout
+        // of the whole screen.
         const seen = new ResizeObserver(([entry]) => {
           const { width = 0, height: found = 0 } = entry?.contentRect ?? {};
           tell({ width, height: found > 0 ? found : unmeasured * height });
@@ -34,7 +35,8 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: nu
       },
       [height],
     ),
-    // Nothing is scrolled from here: the focus does. The library's own first scroll, to where the grid is, would lay it out too.
+    // This hook scrolls nothing: moving the focus does. The library's first scroll, to the current position, would
+    // force a layout too.
     scrollToFn: stay,
     initialRect: { width: 0, height: first * height },
     overscan: margin,
@@ -46,7 +48,9 @@ export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: nu
   return {
     height: rows.getTotalSize(),
     rows: rows.getVirtualItems(),
-    /** Rows that a page has: those in view but two, so that what was seen before is still seen. */
+    /**
+     * How many rows PageUp and PageDown go: two fewer than are visible, so that some of the rows before stay visible.
+     */
     page: () => Math.max(1, (Math.floor((scroller.current?.clientHeight ?? 0) / height) || unmeasured) - 2),
   };
 }

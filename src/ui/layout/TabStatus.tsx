@@ -1,7 +1,7 @@
 import './tabs.css';
 import { Icon } from '../icons/Icon.tsx';
 
-/** How a tab stands, beside its label: complete, what is missing, or its number of errors. */
+/** The status of a tab, beside its label: complete, what is missing, or its number of errors. */
 export function TabStatus({ tone, text }: { tone: 'ok' | 'todo'; text: string } | { tone: 'bad'; text: number }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Panel } from '../feedback/Panel.tsx';
 type Tab = {
   id: string;
   label: string;
-  /** How the tab stands, in words: a `TabStatus`. */
+  /** The status of the tab, in words: a `TabStatus`. */
   status?: ReactNode;
   content: ReactNode;
 };

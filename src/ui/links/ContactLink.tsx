@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { mailtoOf, telOf } from '#lib/contact.ts';
 
-/** An e-mail address that opens a new e-mail. A text that is no address stays a text; nothing is drawn for ''. */
+/**
+ * An e-mail address that opens a new e-mail. A text that is not an address stays a text; nothing is rendered for ''.
+ */
 export function EmailLink({
   address,
   subject = '',
@@ -19,7 +21,7 @@ export function EmailLink({
 
 /**
  * Telephone numbers that call when pressed. People write several into one field, with a slash or a comma between them;
- * what is no number stays a text. `children` stands instead of a single number.
+ * a part that is not a number stays a text. `children` replaces a single number.
  */
 export function PhoneLink({ number, children }: { readonly number: string; readonly children?: ReactNode }) {
   return number.split(/([/,;]+)/).map((part, at) => {

@@ -22,9 +22,12 @@ function placed(sorts: readonly Sort[], at: number, next: Sort | null): readonly
 
 const chosen = (sort: Sort | undefined) => (sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : '');
 
-/** Sorting by select lists, where the head is not shown or there are no modifier keys: cards on phones, touch screens. */
+/**
+ * Sorting with select lists, where the table has no head (cards on phones) or there are no modifier keys (touch
+ * screens).
+ */
 export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
-  // Once somebody asks for several columns, one more list than there are sorts.
+  // True if the user sorts by several columns: then there is one more select list than there are sorts.
   const [several, setSeveral] = useState(sorts.length > 1);
   if (columns.length < 2) return null;
   const most = Math.min(MOST, columns.length);

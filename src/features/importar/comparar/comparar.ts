@@ -27,7 +27,7 @@ export interface Comparacion {
   readonly ausentes: readonly Fila[];
   /** Rows of people who are active here with another Cargo or Haber: only for the report (SOLO_DIFERENCIA). */
   readonly diferencias: readonly Fila[];
-  /** Rows of people for whom nothing is to do: active here with the same facts, or gone already. */
+  /** Rows that need no notice: the person is active here with the same facts, or has already left. */
   readonly iguales: readonly Fila[];
   /** Rows that were not compared, because their document or a date cannot be read. They go to the review as they are. */
   readonly sinComparar: readonly Fila[];
@@ -42,7 +42,7 @@ interface Comparada extends Seguida {
   readonly releer: Releer;
 }
 
-/** The row's columns that tell who it is about and since when: without them it cannot be compared. */
+/** The columns with the person and the dates: a row without them cannot be compared. */
 const necesarias = new Set<Hallazgo['lugar']>(['NumeroDocumento', 'FechaAviso', 'FechaFinContrato']);
 
 const seCompara = (fila: Fila): boolean =>

@@ -28,7 +28,7 @@ export async function deAPocos<T, R>(items: readonly T[], tarea: (item: T) => Pr
   return Promise.all(items.map((item) => turno(() => tarea(item))));
 }
 
-/** Asks for the jobs of people: who is active here has one without an end, in this regional. */
+/** Requests the jobs of people. A person is active here if one of her jobs has no end date, in this regional. */
 async function conTrabajos(
   personas: readonly PacienteBuscado[],
   { idEmpresa }: Contexto,
@@ -59,7 +59,7 @@ async function buscarDeFilas(filas: readonly Fila[], contexto: Contexto, signal:
 
 interface Plantel {
   readonly conocidas: readonly Conocida[];
-  /** Everybody who is active here is among them. */
+  /** True if the list has everybody who is active here. */
   readonly completo: boolean;
 }
 

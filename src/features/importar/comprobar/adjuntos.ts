@@ -26,7 +26,7 @@ export interface RevisionDeAdjuntos {
   readonly porFila: AdjuntosPorFila;
   /** What is wrong with the files of each row: refused ones and double ones. */
   readonly hallazgos: ReadonlyMap<number, readonly Hallazgo[]>;
-  /** The requirements of each row whose file was refused: nobody has to be told that they lack one. */
+  /** The requirements of each row whose file was refused: they are not reported as missing. */
   readonly rechazados: ReadonlyMap<number, ReadonlySet<number>>;
 }
 

@@ -3,7 +3,7 @@ import type { Field, FieldPath } from '#engine/definition/fields.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import type { Columna } from '../fila/columnas.ts';
 
-/** The field that each column fills. Names, document and birth date tell who the person is: no field holds them. */
+/** The field that each column fills. Names, document and birth date identify the person: no field holds them. */
 const rutas: Readonly<Partial<Record<Columna, FieldPath>>> = {
   Motivo: 'SegurosPersonasNovedad.IdTipoNovedad',
   TipoDocumento: 'BasePersonas.IdTipoDocumento',

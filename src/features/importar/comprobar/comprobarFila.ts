@@ -20,7 +20,7 @@ import { esDePersona, leerFila, tipoReingreso } from './valores.ts';
 
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 
-/** An empty Motivo is a re-entry for who worked here before and left. */
+/** An empty Motivo means a re-entry if the person worked here before and left. */
 function reingreso({ fila, definition, contexto }: Caso, { SegurosPacientes: s }: NovedadForm) {
   const ended = cleanDate(s.FechaIngreso) !== '' && cleanDate(s.FechaBaja) !== '';
   const tipo = ended && !fila.textos.Motivo ? tipoReingreso(contexto, definition) : undefined;

@@ -39,9 +39,9 @@ async function prepararListas(filas: readonly Fila[], contexto: Contexto): Promi
 }
 
 /**
- * Judges rows by what stands in them: the definition's rules and lists, without the services' facts. In slices, so that
- * typing goes on. Rows come back in their order, with what reading found and a step: 'problema' or 'porComprobar'. Throws a
- * call error if a list that they need cannot be loaded.
+ * Checks the texts of rows with the definition's rules and lists, without the services' facts. It works in slices, so
+ * that typing is not blocked. Rows come back in their order, with what reading found and a step: 'problema' or
+ * 'porComprobar'. Throws a call error if a list that they need cannot be loaded.
  */
 export async function comprobarFormato(filas: readonly Fila[], contexto: Contexto): Promise<readonly Fila[]> {
   await prepararListas(filas, contexto);

@@ -78,7 +78,10 @@ export function compararNombres(fila: Fila, caja: BasePersonas): readonly Hallaz
   return [...compararApellidos(fila, caja), ...(iguales ? [] : [nombreDifiere('Nombres', nombres, caja.Nombres)])];
 }
 
-/** Whether a row's surnames stand in a whole name, one letter aside: all that a search tells before the record is read. */
+/**
+ * Whether a whole name contains the surnames of a row, apart from one letter. Before the record is read, the search
+ * result has only the whole name.
+ */
 function apellidosEn(fila: Fila, nombreCompleto: string): boolean {
   const words = plano(nombreCompleto).split(' ');
   const wanted = apellidos.flatMap((columna) => plano(texto(fila, columna)).split(' ')).filter((word) => word !== '');

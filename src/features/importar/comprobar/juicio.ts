@@ -86,7 +86,7 @@ export function juzgarForm(definition: NovedadDefinition, form: NovedadForm, con
 /** A day on which everybody had entered before: whether the person did is for the fund to say. */
 const HUBO_INGRESO = '1900-01-02';
 
-/** The form of somebody of whom nothing is known, made once: thousands of rows begin with it. */
+/** The form of a person about whom nothing is known. It is made once, because thousands of rows start with it. */
 const formVacio: NovedadForm = {
   BasePersonas: filled(basePersonas, {}),
   SegurosPacientes: filled(segurosPacientes, { FechaIngreso: HUBO_INGRESO }),

@@ -10,7 +10,7 @@ import { leerFila, opcionDe, palabras } from './valores.ts';
 
 const avisos = tiposDeAviso.map(({ texto }) => texto);
 
-/** The texts that may stand in a cell, in the order of their list; null for a column without a list, which is typed. */
+/** The texts that a cell may have, in the order of their list; null for a column without a list, which is typed. */
 export function textosDe(fila: Fila, columna: Columna, contexto: Contexto): readonly string[] | null {
   if (columna === 'TipoAviso') return avisos;
   const definition = contexto.definiciones.get(fila.tipo ?? '');

@@ -105,13 +105,16 @@ export function idTipoDocumentoDe(fila: Fila, contexto: Contexto): number {
   return opcionDe('TipoDocumento', options, textoDe(fila, 'TipoDocumento'))?.value ?? tipoDocumento.carnet;
 }
 
-/** What stands in a row, as values of a notice's fields, and the texts that no field takes. */
+/** The texts of a row as values of a notice's fields, and a finding for each text that its field does not accept. */
 interface Leidos {
   readonly valores: Valores;
   readonly hallazgos: readonly Hallazgo[];
   /** The fields for which the row has a text, readable or not. */
   readonly dados: ReadonlySet<FieldPath>;
-  /** Those whose list nobody knows, because the field that it depends on is wrong: only that one is said. */
+  /**
+   * The fields whose list is unknown, because the field that the list depends on is missing or wrong. Only that field
+   * is reported.
+   */
   readonly enEspera: ReadonlySet<FieldPath>;
 }
 

@@ -63,7 +63,7 @@ function olvidarCadaTanto({ olvidar }: Pick<Puertos, 'olvidar'>) {
   };
 }
 
-/** Where a row stands that has ended. */
+/** The steps of rows that have ended. */
 const terminadas: readonly Paso[] = ['registrada', 'rechazada', 'sinConfirmar'];
 
 interface ConOlvido extends Partes {

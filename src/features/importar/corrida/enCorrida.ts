@@ -11,7 +11,7 @@ export interface EnCorrida {
   leer: 'incierta' | 'antes' | null;
 }
 
-/** Where a row stands that was sent and whose end is unknown. */
+/** The steps of a row that was sent and whose end is unknown. */
 export const dudosas: readonly Paso[] = ['enviando', 'incierta', 'leyendo'];
 
 /** The pool of a run's rows. */

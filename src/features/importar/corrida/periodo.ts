@@ -12,7 +12,7 @@ export interface Momento {
   readonly hoy: string;
 }
 
-/** Whether two periods are the same; null is none. */
+/** Whether two periods are the same; null means no period. */
 export const mismoPeriodo = (a: Periodo, b: Periodo): boolean => a?.start === b?.start && a?.end === b?.end;
 
 const erroresDe = (definition: NovedadDefinition, { form }: Preparada, { periodo, hoy }: Momento): readonly string[] =>

@@ -9,7 +9,7 @@ const SUCESOS = 200;
 const enCurso: readonly Paso[] = ['recomprobando', 'subiendo', 'enviando'];
 const sinConfirmar: readonly Paso[] = ['incierta', 'leyendo', 'sinConfirmar'];
 
-/** Counts where the rows stand. */
+/** Counts the rows in each step. */
 function contar(pasos: ReadonlyMap<number, Paso>): Cuentas {
   const all = [...pasos.values()];
   const of = (...which: readonly Paso[]) => all.filter((paso) => which.includes(paso)).length;

@@ -20,13 +20,16 @@ interface Partes {
 
 /** Keeps rows outside the contribution period from being sent. */
 interface Vigia {
-  /** Waits until the period is known, if it is to be read. False if the row must not begin now. */
+  /** Waits while the period has to be read. False if the row must not begin now. */
   readonly puedeEmpezar: (uno: EnCorrida) => Promise<boolean>;
   /** Reads the period now. Rows that ask at the same time share one reading. */
   readonly leer: () => Promise<void>;
 }
 
-/** Drops the files that rows sent before they waited again: they must not stay behind when such a row is not sent. */
+/**
+ * Deletes the files of rows that were tried and then waited again. Such files must not stay behind when their row is
+ * not sent.
+ */
 export async function soltarAdjuntos(
   { soltarPendientes }: Pick<Puertos, 'soltarPendientes'>,
   unos: readonly EnCorrida[],
@@ -43,7 +46,7 @@ export async function soltarAdjuntos(
   }
 }
 
-/** What the rows are judged by now, and how many began since it was read. */
+/** The period and the date that rows are checked against, and how many rows began since they were read. */
 interface Vista {
   momento: Momento;
   filas: number;
@@ -57,7 +60,10 @@ function motivoFuera({ contexto }: Partes, { fila }: EnCorrida, antes: Momento, 
   return definition && fila.preparada ? quedaFuera(definition, fila.preparada, antes, ahora) : null;
 }
 
-/** The period and the date now. A period that cannot be read stays: it is read again later, and the services judge every row. */
+/**
+ * The current period and date. If the period cannot be read, the earlier one is kept: it is read again later, and the
+ * services check every row.
+ */
 async function leerMomento({ puertos }: Partes, { periodo }: Momento): Promise<{ momento: Momento; leido: boolean }> {
   try {
     return { momento: { periodo: await puertos.periodo(), hoy: puertos.hoy() }, leido: true };

@@ -64,7 +64,7 @@ export async function revisarPagos(avisos: readonly PorDeclarar[], idEmpresa: nu
   return { declarables, porPagar, aviso: porPagar.length > 0 ? textos.requierenPago(porPagar.length) : '' };
 }
 
-/** Where declaring many notices stands. */
+/** The state of declaring many notices. */
 export interface EstadoDeDeclarar {
   readonly fase: 'lista' | 'corriendo' | 'pausada' | 'terminada';
   /** Why it is paused, with the sentence to show. */

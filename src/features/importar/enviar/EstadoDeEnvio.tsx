@@ -9,8 +9,8 @@ export type Situacion = keyof typeof textos.categorias;
 const enCurso: ReadonlySet<Paso> = new Set(['recomprobando', 'subiendo', 'enviando']);
 
 /**
- * Where a row stands during the run: without an answer it is uncertain until it was read. After it, what was under way
- * is.
+ * The state of a row. During the run, a row without an answer is uncertain until it was read. After the run, a row that
+ * was being sent is uncertain too.
  */
 export function situacionDe(paso: Paso, corriendo: boolean): Situacion {
   if (corriendo && enCurso.has(paso)) return 'enCurso';

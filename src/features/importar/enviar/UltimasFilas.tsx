@@ -16,7 +16,7 @@ const ULTIMAS = 10;
 /** Which rows are shown; a number is that row alone, of which "Qué pasó" tells something. */
 export type Filtro = 'todas' | 'noRegistradas' | 'sinConfirmar' | number;
 
-/** The section of the rows, for the focus of who wants to see one. */
+/** The id of the section of the rows, to move the focus there. */
 export const FILAS = 'envio-ultimas';
 
 const columnas = columnasDeEnvio(textos.detalle, false);

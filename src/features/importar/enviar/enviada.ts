@@ -3,7 +3,7 @@ import type { FilaEnviada } from './columnas.tsx';
 import { situacionDe } from './EstadoDeEnvio.tsx';
 import { enviarMessages as textos } from './messages.ts';
 
-/** Where a row stands, while the run lasts or after it. */
+/** The step of a row, during the run or after it. */
 interface Donde {
   readonly paso: Paso;
   readonly resultado: Resultado | null;

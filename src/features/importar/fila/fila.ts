@@ -3,8 +3,8 @@ import type { Valor } from '#engine/definition/fields.ts';
 import type { Columna, Textos } from './columnas.ts';
 
 /**
- * Where a row stands. Before it is sent: leida to problema. While it is sent: enEspera to sinConfirmar. 'enviando' is
- * entered once per attempt, after the journal is written. Nothing leaves 'registrada'.
+ * The step of a row. Before it is sent: leida to problema. While it is sent: enEspera to sinConfirmar. 'enviando' is
+ * entered once per attempt, after the journal is written. A row never leaves 'registrada'.
  */
 export type Paso =
   | 'leida'
@@ -109,7 +109,7 @@ export interface Fila {
   /** What the checks prepared for sending; null until the services were asked. */
   readonly preparada: Preparada | null;
   readonly resultado: Resultado | null;
-  /** Whom the row is about, if the comparison proposed it and no file has it. */
+  /** The id of the person, if the comparison proposed the row: such a row is not in the file. */
   readonly idPersona?: number;
   /** The document was a number in the workbook: it may have lost zeros at its beginning (CERO_PERDIDO). */
   readonly documentoNumerico?: true;

@@ -66,7 +66,9 @@ export type Origen = OrigenDeColumna | { readonly constante: string };
 
 export interface OrigenDeColumna {
   readonly indice: number;
-  /** Further columns whose texts follow, with a space between: the ministry's given names stand in two columns. */
+  /**
+   * Further columns whose texts are appended, with a space between: the ministry has the given names in two columns.
+   */
   readonly siguientes?: readonly number[];
   /** Texts that stand for another one, by the text in `plegado` form: { 'agencia central': 'EL ALTO · La Paz' }. */
   readonly equivale?: Readonly<Record<string, string>>;

@@ -11,7 +11,10 @@ const DIA_CERO: IsoDate = '1899-12-30';
 /** The end of a date that carries no time: some programs export dates as midnights. */
 const medianoche = /[ T]0{1,2}:00(?::00(?:\.0+)?)?(?:Z|\s*a\.?\s?m\.?)?$/i;
 
-/** Reads a date: dd/mm/yyyy with / - . or ISO, or Excel's number. US order and two-digit years are told apart, not read. */
+/**
+ * Reads a date: dd/mm/yyyy with / - . or ISO, or Excel's number. US order and two-digit years are recognised, but not
+ * read.
+ */
 export function leerFecha(texto: string): FechaLeida {
   const solo = texto.trim().replace(medianoche, '');
   if (/^\d{5}(?:\.\d+)?$/.test(solo)) {
@@ -32,7 +35,10 @@ export function leerFecha(texto: string): FechaLeida {
 /** The sign before the cents. */
 type Decimal = ',' | '.';
 
-/** What a column of amounts proves of its separators: which one stands before the cents. Null: nothing, or both. */
+/**
+ * What a column of amounts proves about its separators: which one comes before the cents. Null if it proves nothing, or
+ * both.
+ */
 export interface Pruebas {
   readonly decimal: Decimal | null;
 }
@@ -58,7 +64,7 @@ function pruebaDe(texto: string): Decimal | null {
   const signos = solo.match(/[.,]/g) ?? [];
   const [primero, segundo] = signos;
   if (primero === undefined) return null;
-  // 3.500,50 and 1.234.567: what comes first, or more than once, stands between thousands.
+  // 3.500,50 and 1.234.567: the separator that comes first, or more than once, separates thousands.
   if (segundo !== undefined) return grupos[primero as Decimal].test(solo) ? otro(primero) : null;
   return /[.,](?:\d{1,2}|\d{4,})$/.test(solo) || /^\d{4,}[.,]\d{3}$/.test(solo) ? (primero as Decimal) : null;
 }
@@ -79,7 +85,7 @@ export type MontoLeido =
   | { readonly clase: 'monto' | 'dudoso'; readonly monto: number }
   | { readonly clase: 'decimales' | 'otra' };
 
-/** The amount of a text whose cents stand after the given sign. */
+/** The amount of a text whose cents come after the given sign. */
 function conDecimal(solo: string, decimal: Decimal): MontoLeido {
   const miles = otro(decimal);
   const [entero = '', centavos = '', ...mas] = solo.split(decimal);
@@ -108,7 +114,7 @@ export function leerMonto(texto: string, { decimal }: Pruebas): MontoLeido {
 /** An amount of a workbook, which has no separators to prove: a number with a decimal point, rounded to cents. */
 export const montoDeLibro = (texto: string): number => Math.round(Number(texto) * 100) / 100;
 
-/** A coordinate in degrees; null if the text is none. */
+/** A coordinate in degrees; null if the text is not one. */
 export function leerCoordenada(texto: string): number | null {
   const solo = texto.trim().replace(',', '.');
   return /^[-+]?\d{1,3}(?:\.\d+)?$/.test(solo) ? Number(solo) : null;

@@ -46,7 +46,7 @@ export function textosDe({ celdas }: Pick<FilaDeArchivo, 'celdas'>, corresponden
   return conComplemento(textos);
 }
 
-/** A complement that stands in the number moves to its own column, unless that has another one. */
+/** A complement in the number moves to its own column, unless that column has another one. */
 function conComplemento(textos: Textos): Textos {
   const { numero, complemento } = partirDocumento(textos.NumeroDocumento ?? '');
   const propio = (textos.Complemento ?? '').toUpperCase();

@@ -53,7 +53,7 @@ const SUFICIENTES = 20;
 /** True for one of the 34 titles, however it is spelled. */
 export const esTituloDelMinisterio = (titulo: string): boolean => conocidos.has(plegado(titulo));
 
-/** Where the columns stand; Sucursal is the number of a branch and no Ubicación, which needs a constant. */
+/** The titles of each column. Sucursal is the number of a branch and not an Ubicación, which needs a constant. */
 const lugares: Readonly<Partial<Record<Columna, readonly TituloDelMinisterio[]>>> = {
   TipoDocumento: ['Tipo de documento'],
   NumeroDocumento: ['Número'],
@@ -76,7 +76,7 @@ const equivalencias: Readonly<Partial<Record<Columna, Readonly<Record<string, st
   Sexo: { '0': 'FEMENINO', '1': 'MASCULINO' },
 };
 
-/** The titles of a row that tell who it is about: without all of them it is a row of totals or a signature. */
+/** The titles of the columns that identify a person: a row without all of them is a row of totals or a signature. */
 const persona: readonly TituloDelMinisterio[] = ['Número', 'Apellido Paterno', 'Apellido Materno', 'Primer nombre'];
 
 const indiceDe = (titulos: readonly string[], titulo: TituloDelMinisterio): number =>
@@ -87,7 +87,7 @@ export const esDelMinisterio = (titulos: readonly string[]): boolean =>
   new Set(titulos.filter(esTituloDelMinisterio).map(plegado)).size >= SUFICIENTES &&
   persona.every((titulo) => indiceDe(titulos, titulo) >= 0);
 
-/** The indices of the columns that say who a row is about. */
+/** The indices of the columns that identify the person of a row. */
 export const indicesDePersona = (titulos: readonly string[]): readonly number[] =>
   persona.map((titulo) => indiceDe(titulos, titulo));
 
@@ -100,7 +100,7 @@ function origenDe(titulos: readonly string[], columna: Columna): OrigenDeColumna
   return { indice, ...(siguientes.length > 0 ? { siguientes } : {}), ...(equivale ? { equivale } : {}) };
 }
 
-/** Where the template's columns stand in this payroll. FechaAviso is the entry, FechaFinContrato the exit. */
+/** The template's columns in this payroll. FechaAviso is the entry, FechaFinContrato the exit. */
 export function corresponderMinisterio(titulos: readonly string[]): Partial<Record<Columna, OrigenDeColumna>> {
   const found: Partial<Record<Columna, OrigenDeColumna>> = {};
   for (const columna of Object.keys(lugares) as Columna[]) {

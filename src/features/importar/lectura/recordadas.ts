@@ -12,7 +12,7 @@ const recordada = z.object({
 /** By company, then by title. */
 const guardadas = z.record(z.string(), z.record(z.string(), recordada));
 
-/** What is stored of all companies. What does not have the expected form counts as nothing. */
+/** What is stored for all companies. A stored value without the expected form counts as nothing. */
 function leerTodas(): Readonly<Record<string, Recordadas>> {
   const leidas = z.safeParse(guardadas, readJson(browser, localKeys.columnas));
   return leidas.success ? leidas.data : {};
@@ -24,7 +24,10 @@ export function leerRecordadas(idEmpresa: number): Recordadas {
   return Object.hasOwn(todas, idEmpresa) ? (todas[idEmpresa] ?? {}) : {};
 }
 
-/** The titles of a file that would be recognised as a column that nothing else of the file is: the clerk left them out. */
+/**
+ * The titles that the clerk left out: the portal would match them to a column, but the clerk matched neither the title
+ * nor that column.
+ */
 function dejadas(planilla: Titulos, correspondencia: Correspondencia): readonly string[] {
   const tiene = (columna: string) => {
     const origen = correspondencia[columna as Columna];

@@ -47,7 +47,7 @@ const claveDe = (numero: string, complemento: string): string =>
   [documentoComparable(numero), complemento.toUpperCase()].filter(Boolean).join('-');
 
 interface Partido {
-  /** What stands before the suffix, as it is written. */
+  /** The part before the suffix, as it is written. */
   readonly documento: string;
   readonly sufijo: string;
   readonly esCopia: boolean;

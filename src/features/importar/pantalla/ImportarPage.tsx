@@ -25,7 +25,7 @@ import { useSalir } from './useSalir.ts';
 
 const orden = ['archivo', 'columnas', 'revisar', 'registrar', 'resultado'] as const;
 
-/** The comparison stands in the place of the columns. */
+/** The comparison is shown in the place of the columns. */
 const lugarDe = (paso: PasoDePantalla): number => orden.indexOf(paso === 'comparar' ? 'columnas' : paso);
 
 /** Opens an earlier step again; asks if the rows were corrected, because from there the file is read again. */

@@ -22,7 +22,7 @@ const columnas: readonly Column<Fila>[] = [
   textColumn('diferencia', textos.diferencia, diferenciasDe),
 ];
 
-/** The differences as a file and on paper: no notice corrects them, so they are taken to whoever does. */
+/** The differences as a file and on paper. No notice corrects them: the company takes them to the people who do. */
 export function InformeDeDiferencias({ filas }: { readonly filas: readonly Fila[] }) {
   const [bajar, bajando] = useTask(() => withItsCode(() => exportCsv(textos.informeNombre, columnas, filas)));
   return (

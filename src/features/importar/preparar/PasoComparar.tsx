@@ -33,7 +33,7 @@ interface FormDePropuestas {
 
 type PropuestasForm = FormOf<FormDePropuestas>;
 
-/** Who is ticked and is not in the file needs a date: the fund does not know when she left. */
+/** A ticked person who is not in the file needs a date: the fund does not know when she left. */
 const schemaDe = (ausentes: readonly Fila[]) =>
   z.object({ incluidas: z.record(z.string(), z.boolean()), fechas: z.record(z.string(), z.string()) }).check(
     z.superRefine(({ incluidas, fechas }, context) => {

@@ -1,39 +1,39 @@
 /** What a pool of work may do. */
 interface Reglas<T> {
-  /** How many at once now. */
+  /** How many items may run at the same time now. */
   readonly aLaVez: () => number;
-  /** Items of which only one may be under way. */
+  /** True for items of which only one may run at a time. */
   readonly deAUno: (item: T) => boolean;
-  /** Does one item; it never fails but for a defect. */
+  /** Processes one item. It fails only because of a defect. */
   readonly uno: (item: T) => Promise<void>;
-  /** Nothing is under way any more: nothing waits, or it was told to stop. */
+  /** Called when no item is running and none will start: the queue is empty, or the pool was stopped. */
   readonly alQuedarQuieto: () => void;
 }
 
-/** A pool that does items in order, some at once. */
+/** A pool that processes items in order, some at the same time. */
 export interface Corredor<T> {
   readonly encolar: (items: readonly T[], primero?: boolean) => void;
   readonly seguir: () => void;
-  /** Begins nothing more; resolves when nothing is under way. */
+  /** Starts no more items; resolves when none is running. */
   readonly parar: () => Promise<void>;
   readonly enCurso: () => number;
   readonly esperan: () => readonly T[];
-  /** Whether an item waits or is under way. */
+  /** Whether an item is waiting or running. */
   readonly tiene: (item: T) => boolean;
   /** Takes waiting items out of the queue. */
   readonly sacar: (fits: (item: T) => boolean) => readonly T[];
 }
 
-/** The items that wait and those under way. */
+/** The waiting items and the running ones. */
 interface Trabajo<T> {
   cola: readonly T[];
   readonly vivos: Set<T>;
   activo: boolean;
-  /** Who waits until nothing is under way. */
+  /** The `parar` calls that wait until no item is running. */
   quietos: readonly (() => void)[];
 }
 
-/** An item ended: tells those who wait for quiet, if nothing else is under way. */
+/** If no item is running any more, resolves the waiting `parar` calls and reports that the pool is idle. */
 function avisarSiQuieto<T>(trabajo: Trabajo<T>, { alQuedarQuieto }: Reglas<T>): void {
   if (trabajo.vivos.size > 0) return;
   const told = trabajo.quietos;
@@ -52,12 +52,12 @@ async function hacer<T>(trabajo: Trabajo<T>, reglas: Reglas<T>, item: T): Promis
   }
 }
 
-/** Begins as many of the waiting items as may be under way now. */
+/** Starts as many of the waiting items as may run now. */
 function llenar<T>(trabajo: Trabajo<T>, reglas: Reglas<T>): void {
   const { vivos } = trabajo;
   while (trabajo.activo && vivos.size < reglas.aLaVez()) {
     const alone = [...vivos].some(reglas.deAUno);
-    // An item that waits again ends its earlier turn first.
+    // An item that was queued again while it is running must end first.
     const next = trabajo.cola.find((item) => !vivos.has(item) && !(alone && reglas.deAUno(item)));
     if (next === undefined) return;
     trabajo.cola = trabajo.cola.filter((item) => item !== next);
@@ -66,7 +66,7 @@ function llenar<T>(trabajo: Trabajo<T>, reglas: Reglas<T>): void {
   }
 }
 
-/** Creates a pool that stands still and has nothing to do. */
+/** Creates a stopped pool with an empty queue. */
 export function crearCorredor<T>(reglas: Reglas<T>): Corredor<T> {
   const trabajo: Trabajo<T> = { cola: [], vivos: new Set(), activo: false, quietos: [] };
   const { vivos } = trabajo;

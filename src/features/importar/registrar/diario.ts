@@ -10,11 +10,11 @@ import { registrarMessages as textos } from './messages.ts';
 const DIAS_DE_DIARIO = 30 * 86_400_000;
 
 /**
- * A row of the journal. No names and no documents: only ids and the date (yyyy-mm-dd) that was sent. Somebody without an id
- * is known by a hash of the document: a notice whose person has the one that was sent can be told by it. `conocidos` are the
- * ids of the notices that the person had before the row was sent; `dudosa`: an attempt had no certain end; `nroAviso` is the
- * number of the registered notice, once it was read; `declarada`: it was declared too; `declaracionDudosa`:
- * a try to declare it got no certain answer.
+ * A row of the journal. It has no names and no documents: only ids and the date (yyyy-mm-dd) that was sent. A person
+ * without an id is known by a hash of the document: a notice is recognised if its person has the document that was
+ * sent. `conocidos` are the ids of the notices that the person had before the row was sent; `dudosa`: an attempt had no
+ * certain end; `nroAviso` is the number of the registered notice, once it was read; `declarada`: it was declared too;
+ * `declaracionDudosa`: a try to declare it got no certain answer.
  */
 const asiento = z.object({
   paso: z.enum(['subiendo', 'enviando', 'registrada', 'rechazada', 'sinConfirmar']),
@@ -136,7 +136,7 @@ export const barrerDiarios = (ahora: number): Promise<void> => diarios().sweep(D
 
 const alEnviar: readonly Paso[] = ['enEspera', 'recomprobando', 'subiendo', 'enviando', 'incierta', 'leyendo'];
 
-/** A row that was on its way and was certainly not sent stands where its check left it. */
+/** A row that was being sent and was certainly not sent gets the step that its check had given it. */
 const sinEnviar = (fila: Fila): Fila =>
   alEnviar.includes(fila.paso)
     ? { ...fila, paso: fila.hallazgos.some(({ nivel }) => nivel === 'aviso') ? 'aviso' : 'lista' }
@@ -160,8 +160,9 @@ function comoQuedo(fila: Fila, uno: Asiento): Fila | null {
 }
 
 /**
- * The rows of a file that was read again, or of a working copy, with what the journal knows: registered and refused rows are
- * that, rows that were sent and never answered wait to be read. The others stand where their check left them.
+ * The rows of a file that was read again, or of a working copy, with what the journal knows. Rows that it knows as
+ * registered or refused get that step. Rows that were sent and got no answer wait to be read. The others keep the step
+ * from their check.
  */
 export function aplicarDiario(filas: readonly Fila[], diario: Pick<Diario, 'asientos'>): readonly Fila[] {
   const asientos = diario.asientos();

@@ -20,7 +20,7 @@ export interface ContextoDeCorrida {
   readonly hoy: string;
 }
 
-/** Why a run stands still. */
+/** Why a run is paused. */
 export type Causa = 'pedido' | 'sesion' | 'conexion' | 'bloqueo' | 'fallos' | 'inciertas' | 'periodo';
 
 /** A pause, with the sentence to show: 'Se detuvo en la fila 57.' */
@@ -38,7 +38,7 @@ export interface Suceso {
   readonly fila?: number;
 }
 
-/** How many rows stand where. They add up to `total`. */
+/** The number of rows in each step. They add up to `total`. */
 export interface Cuentas {
   readonly total: number;
   readonly registradas: number;
@@ -91,7 +91,7 @@ export interface Corrida {
   readonly soltar: () => Promise<void>;
 }
 
-/** What becomes of a row, told as it happens. */
+/** A change of a row, reported when it happens. */
 export interface CambioDeFila {
   readonly numero: number;
   readonly paso: Paso;
@@ -111,5 +111,5 @@ const categorias: Readonly<Partial<Record<Paso, Categoria>>> = {
   leyendo: 'sinConfirmar',
 };
 
-/** The category of a row in the result, by where it stands. */
+/** The category of a row in the result, by its step. */
 export const categoriaDe = (paso: Paso): Categoria => categorias[paso] ?? 'fuera';

@@ -32,7 +32,7 @@ interface Buscada {
   readonly idTipoNovedad: number;
   /** yyyy-mm-dd */
   readonly fecha: string;
-  /** The hash of the document that was sent, if the row has another one by now: nobody can be searched by it. */
+  /** The hash of the document that was sent, if the row has another document now. No search can use a hash. */
   readonly enviado?: string;
 }
 

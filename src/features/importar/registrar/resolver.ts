@@ -11,7 +11,7 @@ import type { Puertos } from './puertos.ts';
 export interface Medios {
   readonly puertos: Puertos;
   readonly diario: Diario;
-  /** The row stands there now. */
+  /** Sets the new step of the row. */
   readonly poner: (paso: Paso) => void;
 }
 

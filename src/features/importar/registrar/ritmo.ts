@@ -45,7 +45,7 @@ export function crearRitmo(): Ritmo {
   };
 }
 
-/** The moments at which the last rows ended; the pace and the time left are told from them. */
+/** How many of the last rows are used to compute the pace and the time left. */
 export const VENTANA = 20;
 
 /** Rows per minute of the last 20 rows, by the moments at which they ended; null before two are done. */

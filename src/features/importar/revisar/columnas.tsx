@@ -93,7 +93,7 @@ function columnaDe(columna: Columna, header: string): GridColumn<Fila> {
   };
 }
 
-/** What stands first after the name, as far as the file has it. The others follow, out of view. */
+/** The columns that come first after the name, as far as the file has them. The others follow, out of view. */
 const primordiales = ['FechaAviso', 'Cargo', 'HaberMensual', 'Ubicacion'] as const satisfies readonly Columna[];
 
 /** A column of the grid, and whether it is always in view: these are what a phone shows. */

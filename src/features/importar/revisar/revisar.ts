@@ -21,7 +21,7 @@ export interface RevisarProps {
   /** The files of the rows, between the rows and the bar that registers them. */
   readonly children?: ReactNode;
   readonly tienda: TiendaDeImportacion;
-  /** The texts that may stand in a cell; null for a cell that is typed. The same list for the same cell. */
+  /** The texts that a cell may have; null for a cell that is typed. It returns the same list for the same cell. */
   readonly opcionesDe: (fila: Fila, columna: Columna) => readonly string[] | null;
   /** Files of each row by its number; a row that needs none is missing. */
   readonly adjuntos: ReadonlyMap<number, CuentaDeAdjuntos>;

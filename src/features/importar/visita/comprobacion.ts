@@ -15,7 +15,10 @@ import { juzgarArchivos, porComprobar, revisarArchivos } from './archivosDeFilas
 import type { TiendaDePantalla } from './estado.ts';
 import { visitaMessages as textos } from './messages.ts';
 
-/** Results are shown together this often, in milliseconds: a table that is drawn for each of 5,000 rows stands still. */
+/**
+ * Results are shown together, once in this many milliseconds: rendering the table for each of 5,000 rows would block
+ * it.
+ */
 const JUNTAS = 150;
 
 interface Medios {
@@ -113,8 +116,8 @@ async function comprobar(medios: Medios, pedidas: readonly Fila[], seguida: Segu
 }
 
 /**
- * A signal that ends it is no failure; failed calls are told, and that a part of the portal is missing. What was told of an
- * earlier check is told no more.
+ * A cancelled check is not a failure. Failed calls are shown, and also code of the portal that does not load. The
+ * message of an earlier check is removed.
  */
 async function sinFallar(
   { pantalla, alFallar }: Medios,

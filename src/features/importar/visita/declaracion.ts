@@ -101,7 +101,7 @@ function anotarPagos({ pantalla }: Medios, { porPagar }: RevisionDePagos): void 
   pantalla.setState({ porPagar: porPagar.length, orden: faltan ? { ...orden, fase: 'incompleta' } : orden });
 }
 
-/** Which notices are paid before they are declared; null if that failed, which is told by `decir`. */
+/** Which notices are paid before they are declared; null if that failed, and `decir` has shown why. */
 async function revisados(medios: Medios, decir: (texto: string) => void): Promise<RevisionDePagos | null> {
   try {
     const pagos = await revisarPagos(porDeclarar(medios), medios.dueno.empresa);

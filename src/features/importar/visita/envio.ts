@@ -30,7 +30,10 @@ export interface Envio extends Pick<ActosDeDeclarar, 'declarar' | 'crearOrden'> 
   readonly repetir: (numeros: readonly number[]) => void;
   /** What the refused file of a row was for; null if the row was refused for another reason, or not at all. */
   readonly requisitoRechazado: (fila: Fila) => Requisito | null;
-  /** Sends a refused row again with another file in the place of the refused one. A file that is not accepted is told. */
+  /**
+   * Sends a refused row again with another file instead of the refused one. If the file is not accepted, a message says
+   * why.
+   */
   readonly cambiarArchivo: (fila: Fila, archivo: File) => Promise<void>;
   readonly bajarInforme: () => Promise<void>;
   /** Ends the run and the declaring. Resolves when nothing of them is under way. */
@@ -169,7 +172,7 @@ async function bajarInforme({ pantalla, tienda }: Medios): Promise<void> {
   download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${textos.informeNombre}.csv`);
 }
 
-/** Ends the run and the declaring: where they stand then is not shown any more. */
+/** Ends the run and the declaring. Their progress is not shown any more. */
 async function acabar({ pantalla, declaracion, visita }: Taller): Promise<void> {
   visita.dejarDeMirar();
   await Promise.all([declaracion.soltar(), pantalla.getState().corrida?.soltar()]);

@@ -18,7 +18,10 @@ import type { Corrida } from '../registrar/estado.ts';
 /** The steps of the screen. 'comparar' belongs to Columnas in the row of steps: only a month's payroll has it. */
 export type PasoDePantalla = 'archivo' | 'columnas' | 'comparar' | 'revisar' | 'registrar' | 'resultado';
 
-/** Cropped photographs by the file that they were cut from, whoever's it is: a row may turn out to be about somebody else. */
+/**
+ * Cropped photographs by the file that they were cut from. They are not kept by person, because a row may turn out to
+ * be about another person.
+ */
 export type Recortes = ReadonlyMap<File, File>;
 
 /** Everything that the screen holds besides the rows. */

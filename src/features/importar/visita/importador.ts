@@ -39,7 +39,7 @@ export interface Importador {
   readonly soltar: () => void;
 }
 
-/** A copy's file: its rows stand in its cells as they were read. */
+/** The file of a working copy: its rows have the cells as they were read. */
 const planillaDe = ({ planilla, filas }: Copia): Planilla => ({
   ...planilla,
   filas: filas.map(({ numero, celdas }) => ({
@@ -72,8 +72,8 @@ async function buscarEmpezada({ pantalla, dueno }: Medios, { huella }: Planilla)
 }
 
 /**
- * Forgets what was begun with some files; other imports stay. Rows without a certain end are read once more, and what they turn
- * out to be is told.
+ * Forgets what was begun with some files; other imports stay. Rows without a certain end are read once more, and a
+ * message names those that were found.
  */
 async function olvidar(
   { pantalla, tienda, dueno }: Medios,
@@ -101,7 +101,7 @@ async function mirarAtras({ pantalla, dueno }: Medios): Promise<void> {
   await barrerCopias(Date.now(), dueno);
   const [copia, empezadas] = [await leerCopia(dueno), await importacionesEmpezadas(dueno)];
   if (getState().paso !== 'archivo' || getState().elegido !== null) return;
-  // What is told of a copy is told of its own file.
+  // With a working copy, only the import of its own file is shown.
   const [empezada = null] = copia ? empezadas.filter(({ huella }) => huella === copia.planilla.huella) : empezadas;
   setState({ copia, empezada });
 }

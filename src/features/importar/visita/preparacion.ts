@@ -188,7 +188,7 @@ async function compararFilas(
     });
   } catch (error) {
     if (!isCallError(error) && !isCodeMissing(error)) throw error;
-    // The reads that wait their turn would go on, under what is told.
+    // Without this, the reads in the queue would go on while the error is shown.
     comparacion.cortar();
     setState({ sinComparar: decir(error), comparando: null });
   } finally {

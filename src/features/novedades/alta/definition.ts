@@ -45,7 +45,7 @@ const sinIngresoEnFusion =
       ? { ...form, SegurosPacientes: { ...form.SegurosPacientes, FechaIngreso: '1900-01-01' } }
       : form;
 
-/** Only who enters for the first time is declared within a time: the others were insured before. */
+/** No time limit for types other than a first entry: these people were insured before. */
 const sinPlazo =
   ({ reingreso, fusion, cambioRazonSocial }: TiposAlta) =>
   ({ SegurosPersonasNovedad: { IdTipoNovedad } }: NovedadForm): boolean =>

@@ -33,7 +33,7 @@ export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
     };
   });
 
-/** Whoever comes back, or whose company merged or changed its name, did so in the past (decision 14). */
+/** A re-entry, and a merger or change of name of the company, cannot have a date in the future (decision 14). */
 export const noFutura =
   ({ tipos, labels }: VarianteAlta): ReglaCruzada =>
   (values, { today }) =>

@@ -12,9 +12,9 @@ import { anularSolicitud, generarSolicitud, grabarOrden, type Medio } from '../o
 const quiet = { quiet: true } as const;
 
 /**
- * How far a payment got. 'listo': its request is generated, or it is paid already: the code can be asked for. 'cambio': it
- * is not what was confirmed; `pago` is what it is now. 'detenido': a call failed, and `medio` told why; `pago` goes on from
- * there.
+ * How far a payment got. 'listo': its request is generated, or it is already paid, so the code can be requested.
+ * 'cambio': the payment differs from what was confirmed; `pago` is the current one. 'detenido': a call failed, and
+ * `medio` showed why; `pago` continues from there.
  */
 type Llegada =
   | { readonly tipo: 'listo'; readonly orden: OrdenRef }

@@ -13,7 +13,7 @@ import { usePago } from './usePago.ts';
 
 interface Props {
   readonly orden: OrdenRef;
-  /** The person pays for herself or her family: the outcome is told in her words. */
+  /** The person pays for herself or her family: the result is shown in words for her. */
   readonly propio?: true;
   readonly onPagada: (orden: OrdenPago) => void;
   readonly onClose: () => void;

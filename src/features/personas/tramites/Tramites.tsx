@@ -75,8 +75,8 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
 }
 
 /**
- * Deactivates or reactivates an insurance, after a confirmation (spec R 7.2, QuitarHabilitarVigencia). It stands apart from
- * the procedures and says what it does.
+ * Deactivates or reactivates an insurance, after a confirmation (spec R 7.2, QuitarHabilitarVigencia). It is separate
+ * from the procedures and says what it does.
  */
 function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: persona, SegurosPacientes: seguro } = paciente;

@@ -57,7 +57,7 @@ export function sowDesk(sowing: Sowing): void {
   const ordered = new Set(db.ordenes.all().flatMap((orden) => orden.novedades));
   for (const [at, n] of all.entries())
     if (!(special.has(n.IdPersonaNovedad) || ordered.has(n.IdPersonaNovedad) || n.Pagado)) hasten(sowing, n, at);
-  // A first notice has nothing to be compared with. Those of whom an earlier one is possible nearly all have one.
+  // A first notice has nothing to be compared with. Nearly all people who can have an earlier notice get one.
   sowEarlier(
     sowing,
     all.filter((_, at) => at % 12 !== 7),

@@ -17,7 +17,7 @@ function retire(sowing: Sowing, free: Paciente[], who: Ejemplo, fixed: Partial<P
   return sowing.db.pacientes.put({ ...paciente, ...place, ...fixed });
 }
 
-/** Gives the deceased a widow: a spouse of another family who is no other example. */
+/** Gives the deceased a widow: a spouse of another family who is not used by another example. */
 function widow(sowing: Sowing, holder: Paciente): void {
   const { db } = sowing;
   const dead = db.personas.get(holder.IdPersona);

@@ -28,7 +28,7 @@ const columnas: readonly Column<FilaGestor>[] = [
 
 /** The calculator's answer: which fund the person belongs to, and the ranges with that row marked (spec R 2.3). */
 export function ResultadoGestor({ result, propio }: { readonly result: CalculoEnteGestor; readonly propio: boolean }) {
-  // The answer comes first: on a page of its own it would stand alone.
+  // The marked row comes first: in its own order it could be alone on a later page.
   const rows = useMemo(
     () => filasDe(result).toSorted((a, b) => Number(b.corresponde) - Number(a.corresponde)),
     [result],
