@@ -109,7 +109,10 @@ export function replaceToken(token: string): void {
   if (state.user) keep({ ...state, token });
 }
 
-/** True while the session has this token: it has not ended, was not locked and is of nobody else since the token was read. */
+/**
+ * True while the session has this token: since the token was read, the session has not ended, was not locked and did
+ * not pass to another person.
+ */
 export const hasToken = (token: string): boolean => {
   const { user, token: present } = session.getState();
   return user !== null && present === token;
@@ -124,7 +127,10 @@ function clearTab(): void {
 
 let ended = 0;
 
-/** The number of sessions that have ended in this page. A call that started before the last end belongs to nobody now. */
+/**
+ * The number of sessions that have ended in this page. A call that started before the last end belongs to no current
+ * session.
+ */
 export const sessionsEnded = (): number => ended;
 
 /** Ends the session in this tab: clears status, token, user, menu, reload flag, company and unsaved input (spec F 4.1). */

@@ -35,7 +35,7 @@ export interface Repair {
   readonly received: string;
 }
 
-/** The reader's current path, and its repairs; `repairs` is null if nobody needs them. */
+/** The reader's current path, and its repairs; `repairs` is null if they are not needed. */
 interface Trail {
   readonly path: (string | number)[];
   readonly repairs: Repair[] | null;

@@ -126,7 +126,7 @@ export const readToken = (value: unknown): string | Unread =>
 /** An unchanged text: HTML and JSON keep their entities and blanks. */
 export const readRawText = (value: unknown): string | Unread => (typeof value === 'string' ? value : unread);
 
-/** A date as 'yyyy-mm-dd', '' for none; `unread` if it is no day, or ambiguous. */
+/** A date as 'yyyy-mm-dd', '' for none; `unread` if it is not a day, or ambiguous. */
 export function readFecha(value: unknown): string | Unread {
   if (typeof value !== 'string') return unread;
   return readDate(value) ?? unread;

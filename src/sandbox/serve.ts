@@ -243,7 +243,7 @@ export function answerError(error: Error, c: Context): Response {
 export const notFound = (c: Context): Response =>
   c.json(envelope(false, null, 'El servicio solicitado no existe.', 'error'), 404);
 
-/** A number from the path or the query. Answers 400 with its name if it is no number. */
+/** A number from the path or the query. Answers 400 with its name if it is not a number. */
 export function number(text: string, name: string): number {
   if (!/^-?\d{1,15}$/.test(text)) throw new BadCall(name);
   return Number(text);

@@ -176,8 +176,8 @@ interface Shown {
 }
 
 /**
- * What the portal itself has, and after it what matches at the services: nothing for an empty text. One component for both,
- * because the library still names the old option when one of the same key is drawn anew.
+ * What the portal itself has, and after it what matches at the services: nothing for an empty text. One component for
+ * both, because the library still names the old option when one of the same key is drawn again.
  */
 function Everything({
   local,

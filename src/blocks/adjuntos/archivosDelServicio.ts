@@ -54,7 +54,7 @@ const esDePersona =
 const olvidarListas = (espera: Espera): void =>
   queryClient.removeQueries({ queryKey: keyOf(recursos.pendientes), predicate: esDePersona(espera) });
 
-/** Deletes a person's pending files that were never saved. A toast tells of each that stays. */
+/** Deletes a person's pending files that were never saved. A toast names each file that could not be deleted. */
 export async function soltarPendientes(espera: Espera): Promise<void> {
   await borrarTodos(espera, await pedirPendientes(espera));
   olvidarListas(espera);

@@ -12,7 +12,7 @@ export interface VisorDeDocumentos {
   readonly girar: () => void;
 }
 
-/** How a file is looked at. It belongs to one file: another one starts anew. */
+/** How a file is shown. It belongs to one file: another file starts with the defaults. */
 interface Vista {
   readonly idRecurso: number;
   readonly pagina: number;

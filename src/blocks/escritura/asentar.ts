@@ -26,7 +26,7 @@ export const hallada = <T>(hallazgo: Hallazgo<T>): hallazgo is { readonly hecha:
 export const luego = <T, U>(hallazgo: Hallazgo<T>, map: (hecha: T) => U): Hallazgo<U> =>
   hallada(hallazgo) ? { hecha: map(hallazgo.hecha) } : hallazgo;
 
-/** Checks what the services have. It may throw the errors of `call`: then nobody knows. */
+/** Checks what the services have. It may throw the errors of `call`: then the result stays unknown. */
 export type Comprobar<T> = () => Promise<Hallazgo<T>>;
 
 /** One write, and how to find out its outcome if the answer does not say it. */
@@ -39,7 +39,7 @@ export interface Escritura<E extends Endpoint, T> {
   readonly comprobar: Comprobar<T> | null;
 }
 
-/** How a write ended. 'incierta': nobody knows, so it must not be sent again without asking. */
+/** How a write ended. 'incierta': the result is unknown, so it must not be sent again without asking. */
 export type Desenlace<T> =
   | { readonly tipo: 'hecha'; readonly datos: T; readonly mensaje: Mensaje | null }
   | { readonly tipo: 'sin hacer' | 'incierta'; readonly error: CallError };

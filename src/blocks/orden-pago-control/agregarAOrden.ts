@@ -13,7 +13,7 @@ interface PorAgregar {
 export const pedirOrdenDe = (idPersonaNovedad: number) =>
   call(ordenPago.porNovedad, { params: { idPersonaNovedad } }, { quiet: true });
 
-/** Loads again what tells which notices are in which orders. */
+/** Loads again which notices are in which orders. */
 export const olvidarOrdenes = () => forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
 
 /** Adds a notice to the company's open draft, or to a new order. null if it was not added: `escribir` showed why. */

@@ -12,7 +12,7 @@ export interface UnoPorUno<Row> {
   readonly rows: readonly Row[];
   readonly idDe: (row: Row) => number;
   readonly uno: (row: Row) => Promise<FinDeUno>;
-  /** The dialog goes away, whatever was done. */
+  /** Called when the dialog closes, however many rows were done. */
   readonly alFinal: () => void;
 }
 

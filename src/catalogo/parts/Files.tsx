@@ -32,7 +32,7 @@ const noPicture = new Blob([texts.broken], { type: 'image/png' });
 
 const nothing = () => {};
 
-/** A picture, drawn here: the catalogue asks nobody for anything. */
+/** A picture that is drawn here: the catalogue sends no requests. */
 function usePicture(): File | null {
   const [picture, setPicture] = useState<File | null>(null);
   useEffect(() => {

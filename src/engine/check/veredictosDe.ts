@@ -34,7 +34,7 @@ const etiquetasDePersona = ({ definition, loaded }: PorComprobar): readonly stri
   ...definition.secciones.persona.flatMap(({ fields }) => fields.map(({ label }) => label)),
 ];
 
-/** Without a number and a birth date nobody can be asked about. */
+/** A person without a number and a birth date cannot be looked up. */
 export function sinPreguntar(id: 'identidad' | 'bdpa', aviso: PorComprobar): Veredicto {
   const { numeroDocumento, fechaNacimiento } = identidadDe(aviso);
   const campos = [
@@ -122,7 +122,10 @@ const etiquetaDeFecha = ({ definition }: PorComprobar): readonly string[] =>
     .slice(0, 1)
     .map(({ label }) => label);
 
-/** Why nobody is asked about the deadline of a notice: it has none, or lacks a day; null if it is asked. */
+/**
+ * Why the services are not asked about the deadline of a notice: it has none, or a day is missing; null if they are
+ * asked.
+ */
 export function sinPlazo(aviso: PorComprobar): Veredicto | null {
   const base = { texto: nombre.plazo, campos: [] };
   if (!tienePlazo(aviso)) return { ...base, estado: 'no aplica', detalle: textos.sinPlazo };

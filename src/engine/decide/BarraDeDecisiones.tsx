@@ -11,7 +11,7 @@ import { decidirMessages as textos } from './messages.ts';
 import { useLetras } from './preferencia.ts';
 import { useDecisiones } from './useDecisiones.ts';
 
-/** The pressed button goes away with its row: the focus goes to the notice in view, not to nothing. */
+/** The pressed button leaves the page with its row: the focus goes to the notice in view. */
 const enfocarTitulo = (): void => document.querySelector('h1')?.focus();
 
 /** The seconds that are left, in a ring that empties. */
@@ -157,8 +157,8 @@ function useEntregaAlSalir(): void {
 }
 
 /**
- * The bar with the decisions on their way: how long each can be taken back, which are being sent, and which failed. While
- * the focus or the pointer is on it, nothing is counted down.
+ * The bar with the decisions on their way: how long each can be taken back, which are being sent, and which failed. The
+ * timers stop while the focus or the pointer is on it.
  */
 export function BarraDeDecisiones({ alDeshacer }: { readonly alDeshacer: (decision: Decision) => void }) {
   const { retenidas, enviando, fallidas, pausada } = useDecisiones();

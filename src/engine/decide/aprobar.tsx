@@ -3,7 +3,7 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { decidirMessages as textos } from './messages.ts';
 import { esperaElegida } from './preferencia.ts';
 
-/** What speaks against accepting a notice, in the question. */
+/** The reasons against accepting a notice, in the question. */
 function Reparos({ reparos }: { readonly reparos: readonly string[] }) {
   return (
     <>
@@ -18,8 +18,8 @@ function Reparos({ reparos }: { readonly reparos: readonly string[] }) {
 }
 
 /**
- * Whether a notice may be accepted: at once if nothing speaks against it, otherwise after a question with the reasons.
- * A reviewer can choose to be asked always.
+ * Whether a notice may be accepted: at once if there is no reason against it, otherwise after a question with the
+ * reasons. A reviewer can choose to be asked always.
  */
 export function aprobarAceptacion(nombre: string, reparos: readonly string[]): Promise<boolean> {
   if (reparos.length === 0 && esperaElegida() !== 'preguntar') return Promise.resolve(true);

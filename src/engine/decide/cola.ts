@@ -235,7 +235,10 @@ async function empezar(pendiente: Pendiente): Promise<boolean> {
   return true;
 }
 
-/** Sends a decision without holding it, after the ones before it, and tells how it ended: one of several at once. */
+/**
+ * Sends a decision without holding it, after the ones before it, and returns how it ended. For accepting several at
+ * once.
+ */
 export function decidirYa(decision: Decision): Promise<Fin> {
   const { idPersonaNovedad: id } = decision;
   const before = pendienteDe(id);
@@ -260,7 +263,7 @@ export function deshacer(id?: number): Decision | null {
   return one.decision;
 }
 
-/** Stops and starts the clocks while the reviewer has the focus or the pointer on the bar. */
+/** Stops the timers while the reviewer has the focus or the pointer on the bar, and starts them again. */
 export function pausar(por: 'foco' | 'puntero', si: boolean): void {
   if (pausas.has(por) === si) return;
   if (si) pausas.add(por);
@@ -276,7 +279,7 @@ export function pausar(por: 'foco' | 'puntero', si: boolean): void {
 }
 
 /**
- * Sends every held decision now, in order, and resolves when each is answered or cannot be. After one without an answer
+ * Sends every held decision now, in order. Resolves when each has ended or cannot be sent. After one without an answer
  * the others are not tried, so that this takes no longer than the calls of one.
  */
 export async function entregarTodo(): Promise<void> {
@@ -309,7 +312,9 @@ export function descartar(id: number): void {
   if (pendiente && !enCurso(pendiente)) cerrar(id);
 }
 
-/** The session is lost: clocks stop, and what was not sent waits for the same person. Or it is back. */
+/**
+ * The session is lost: timers stop, and decisions that were not sent wait for the same person. Or the session is back.
+ */
 function alPerderSesion(lost: boolean): void {
   perdida = lost;
   if (lost) noIntentar('');
@@ -345,12 +350,12 @@ async function asentar({ decision: anotada, enviada }: ReturnType<typeof leerDia
     return;
   }
   const read = await releer(anotada, enviada);
-  // Meanwhile the reviewer may have decided it anew, or left.
+  // Meanwhile the reviewer may have made a new decision about it, or left.
   if (pendienteDe(id) || candados.get(id) !== held) return;
   const nombre = read.tipo === 'sin leer' ? textos.aviso(id) : read.loaded.form.BasePersonas.NombreCompleto;
   const decision = { ...anotada, nombre };
   if (read.tipo === 'hecha') {
-    // What was never sent was decided by somebody else.
+    // A decision that was never sent was made by somebody else.
     if (enviada) contarEnHoy(decision.que);
     cerrar(id);
     toast.info(textos.yaEstaba(nombre));

@@ -68,6 +68,6 @@ export const cambiarPendiente = (id: number, part: Partial<Pendiente>): void =>
 export const quitarPendiente = (id: number): void =>
   cambiarLista((lista) => lista.filter(({ decision }) => decision.idPersonaNovedad !== id));
 
-/** Whether a decision is on its way to the services: nobody has to do anything for it. */
+/** Whether a decision is on its way to the services, so that the reviewer has nothing to do for it. */
 export const enCurso = ({ estado }: Pendiente): boolean =>
   estado === 'retenida' || estado === 'en espera' || estado === 'enviando';

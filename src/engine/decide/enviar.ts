@@ -70,7 +70,7 @@ interface Envio {
   readonly enviada: boolean;
   /** Whether the decision is still valid; the session may have ended meanwhile. */
   readonly vigente: () => boolean;
-  /** The write leaves now; or it was refused before it did anything. */
+  /** Called with true just before the write is sent, and with false if it was refused before it did anything. */
   readonly alSalir: (enviada: boolean) => void;
 }
 
@@ -107,8 +107,8 @@ async function escribir(
 }
 
 /**
- * Sends one decision, after rereading its notice. Nothing is sent if it is no longer Declarado or not the one that was
- * seen. No failure is thrown but a defect.
+ * Sends one decision, after rereading its notice. Nothing is sent if the notice is no longer Declarado or has changed
+ * since it was seen. It throws only defects.
  */
 export async function enviar(decision: Decision, { asentando, enviada, vigente, alSalir }: Envio): Promise<Fin> {
   const read = await releer(decision, enviada);

@@ -18,7 +18,7 @@ const inside = (value: unknown) => z.safeParse(porNombre, value).data ?? {};
 /** What is stored changed. */
 const cambios = createStore<{ readonly veces: number }>(() => ({ veces: 0 }));
 
-/** What this browser keeps of how a person reviews, by the person's id; {} for nobody. */
+/** The review preferences of a person that this browser keeps, by the person's id; {} if nobody is signed in. */
 function deLaPersona(): Readonly<Record<string, unknown>> {
   const { user } = session.getState();
   return user ? inside(own(inside(readJson(browser, localKeys.revision)), String(user.id_usuario))) : {};

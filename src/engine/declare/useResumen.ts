@@ -27,7 +27,7 @@ export function useResumen() {
     pendiente.current = null;
     setAbierto((one) => (one && acepta ? { ...one, hechos: one.hechos ?? [] } : null));
   };
-  // Data that changed meanwhile renders the notice again without its dialog: nobody answered.
+  // If the data changes meanwhile, the notice is rendered again without its dialog: that counts as no answer.
   useEffect(() => () => pendiente.current?.(false), []);
   return {
     abierto,

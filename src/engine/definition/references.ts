@@ -70,13 +70,13 @@ function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
   return name === 'localidades' ? localidades.options(data as Localidad[]) : lists[name].options(data as Referencia[]);
 }
 
-/** The item of a list with this id, also one that nobody may choose any more: a record may have it. */
+/** The item of a list with this id, also one that can no longer be chosen: a record may have it. */
 const itemDe = (name: NombreReferencia, data: unknown, id: unknown): Option | undefined =>
   Array.isArray(data) && Object.hasOwn(lists, name)
     ? plain(data as Referencia[]).find(({ value }) => value === id)
     : undefined;
 
-/** The items to choose from, after the item that the record has, if nobody may choose that one any more. */
+/** The items to choose from, after the item that the record has if that one can no longer be chosen. */
 function conPropio(name: NombreReferencia, data: unknown, own: unknown): readonly Option[] {
   const offered = optionsOf(name, data);
   const item = offered.some(({ value }) => value === own) ? undefined : itemDe(name, data, own);

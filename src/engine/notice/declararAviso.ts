@@ -21,8 +21,8 @@ interface Declarable {
 export type PasoDeDeclarar = 'pago' | 'declarar' | 'seguimiento';
 
 /**
- * How declaring one notice ended. 'no declarado': certainly not, for this reason. 'incierto': nobody knows, so it must
- * not be sent again without loading the notice. 'cancelado': the user did not want it, or the session was lost.
+ * How declaring one notice ended. 'no declarado': certainly not, for this reason. 'incierto': the result is unknown, so
+ * it must not be sent again without loading the notice. 'cancelado': the user did not want it, or the session was lost.
  */
 export type Declaracion =
   | { readonly tipo: 'declarado'; readonly seguimiento: boolean }
@@ -36,7 +36,7 @@ export type Declaracion =
   | { readonly tipo: 'incierto'; readonly motivo: string; readonly error: CallError }
   | { readonly tipo: 'cancelado' };
 
-/** Told as each step ends well. */
+/** Called when a step has ended well. */
 type AlPaso = (paso: PasoDeDeclarar) => void;
 
 /**

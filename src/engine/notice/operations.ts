@@ -69,7 +69,7 @@ function escrituraDeInsercion(definition: NovedadDefinition, typed: NovedadForm)
 
 /**
  * Sends a first save once and returns its new ids. Nothing is asked, shown or looked up. Throws the errors of `call`; a
- * TransportFailure 'sinRespuesta' if nobody knows whether it was done.
+ * TransportFailure 'sinRespuesta' if it is unknown whether it was done.
  */
 export async function enviarInsercion(
   definition: NovedadDefinition,
@@ -105,7 +105,7 @@ async function tieneSusArchivos({ BasePersonas, SegurosPersonasNovedad }: Noveda
     await notice({ message: engineMessages.archivosDeOtraPestana });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // The lock-screen tells of a lost session.
+    // The lock-screen shows a lost session.
     if (!(error instanceof TransportFailure && error.kind === 'sesion')) await avisarSinLectura();
   }
   return false;
@@ -183,8 +183,8 @@ export async function quitarDeDeclarados(idPersonaNovedad: number): Promise<void
 }
 
 /**
- * The staff send a notice back with what has to be corrected; true if that was done. `nombre` tells whose notice it is,
- * where the notice is no longer in view. Cached answers stay: the caller drops them.
+ * The staff send a notice back with what has to be corrected; true if that was done. `nombre` is the person's name, for
+ * messages where the notice is no longer in view. Cached answers stay: the caller drops them.
  */
 export async function escribirObservacion(
   { escribir, definition, trato }: Medio,

@@ -74,8 +74,8 @@ export async function leerPeriodo(idEmpresa: number = laPropia()): Promise<Regla
 }
 
 /**
- * Requests the period anew, and says why there is none. A lost session and a cancelled request are thrown: they say nothing
- * about the period.
+ * Requests the period again, and says why there is none. A lost session and a cancelled request are thrown: they say
+ * nothing about the period.
  */
 export async function releerPeriodo(): Promise<Pick<ReglaContexto, 'periodo' | 'sinPeriodo'>> {
   const idEmpresa = laPropia();

@@ -7,11 +7,14 @@ import { filled } from '#contract/read.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
 
-/** What of a notice somebody saw: another version, declaration or form is another notice. */
+/**
+ * The parts of a notice that identify what somebody saw: with another version, declaration or form it is a different
+ * notice.
+ */
 export interface Visto {
   readonly version: number | string | undefined;
   readonly fechaDeclaracion: string;
-  /** Names what its form said; '' if that is unknown. */
+  /** The hash of its form; '' if that is unknown. */
   readonly huella: string;
 }
 
@@ -23,7 +26,7 @@ const deNovedad = filled(segurosPersonasNovedad, {});
 const dePersona = filled(basePersonas, {});
 const dePaciente = filled(segurosPacientes, {});
 
-/** Names what a form says, without saying it: it is kept in the browser. */
+/** The hash of a form. It does not show what the form says, because it is kept in the browser. */
 function huellaDe({ BasePersonas, SegurosPacientes, SegurosPersonasNovedad, ...grupos }: NovedadForm): string {
   const form = [
     conocido(dePersona, BasePersonas),
@@ -36,7 +39,7 @@ function huellaDe({ BasePersonas, SegurosPacientes, SegurosPersonasNovedad, ...g
 
 type Leida = Pick<LoadedNovedad, 'form' | 'recibida'>;
 
-/** What of a notice is seen, to know later whether it is still the same. */
+/** Takes these parts from a notice, to find out later whether it is still the same. */
 export function vistoDe({ form, recibida = form }: Leida): Visto {
   const { Version: version, FechaDeclaracion: fechaDeclaracion } = recibida.SegurosPersonasNovedad;
   return { version, fechaDeclaracion, huella: huellaDe(recibida) };

@@ -38,7 +38,7 @@ const nada = [] as const;
 
 /**
  * The observation that counts for a notice, and what changed since; null if there is none, or while it is not known.
- * `fallo`: the tracking could not be read, so nobody knows what changed.
+ * `fallo`: the tracking could not be read, so what changed is unknown.
  */
 export function useObservado(
   definition: NovedadDefinition,

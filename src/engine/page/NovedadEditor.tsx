@@ -184,7 +184,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   const [observing, setObserving] = useState(false);
   const [imprimiendo, setImprimiendo] = useState(false);
   const conTeclas = (seguir: TrasGrabar) => {
-    // A dialog is a task of its own: saving the form below it would show the outcome where nobody sees it.
+    // A dialog is a task of its own: saving the form below it would show the result behind the dialog.
     if (!document.querySelector('dialog[open]')) void editor.grabar(seguir);
   };
   const teclas = { enabled: editing, enableOnFormTags: true, preventDefault: true };

@@ -39,7 +39,7 @@ interface PasoPrevioProps {
   readonly definition: NovedadDefinition;
   /** The company of the notice; 0 while the staff have not chosen it. */
   readonly idEmpresa: number;
-  /** What the person search found nobody for. */
+  /** What was typed in the search, if it found nobody. */
   readonly escrito: DatosForm | undefined;
   /** The form of the chosen person, for the notice's own dialog. */
   readonly reunido: NovedadForm | null;

@@ -192,7 +192,7 @@ function Grupos({
 
 const vacio: GrupoComparado = { de: 'aviso', titulo: '', filas: [] };
 
-/** A long text that nobody wrote takes no room. */
+/** A long text that is empty takes no room. */
 const seLee = ({ larga, ahora, cambio }: FilaComparada): boolean => !larga || ahora !== '' || cambio;
 
 function Cuadro({ filas, ...marcas }: Marcas & { readonly filas: readonly FilaComparada[] }) {

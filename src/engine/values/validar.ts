@@ -50,8 +50,8 @@ export function validar(
   const own = todosLosCampos(definition).flatMap((field) => {
     if (field.readOnly) return [];
     const value = valorEn(values, field.path);
-    // A value that the services sent and nobody can read does not count as empty: the user enters it again, or nothing
-    // is saved.
+    // A value that the services sent in an unreadable form does not count as empty: the user enters it again, or
+    // nothing is saved.
     const unread = (value === '' || value === null) && ilegible(context.form, field) !== '';
     const text = field.rule.check(value, values) ?? (unread ? sinInformacion(field.label) : null);
     return text === null ? [] : [{ path: field.path, text }];

@@ -35,7 +35,7 @@ export function Component() {
 function Consulta() {
   const [modo, setModo] = useState<Modo>('caja');
   const [datos, setDatos] = useState<DatosIdentidad | null>(null);
-  // Each press of Buscar asks the registers anew, also for the same person.
+  // Each press of Buscar asks the registers again, also for the same person.
   const [vez, setVez] = useState(0);
   const buscar = (next: DatosIdentidad | null) => {
     setDatos(next);

@@ -86,7 +86,7 @@ export function puestoDe(db: Database, sesion: Sesion, idPersona: number): { IdE
 /** A text of the path; '' if it means "any". */
 export const cualquiera = (value: string): string => (value === '_' || value === '0' ? '' : tidy(value));
 
-/** A day of the path; '' means any. Answers 400 with the name if it is no date. */
+/** A day of the path; '' means any. Answers 400 with the name if it is not a date. */
 export function dia(value: string, name: string): string {
   if (cualquiera(value) === '') return '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) throw new BadCall(name);

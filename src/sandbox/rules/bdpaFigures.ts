@@ -7,7 +7,7 @@ import type { Paciente } from '../db/rows.ts';
 import { BadCall, Refusal } from '../refusal.ts';
 import { afiliadoEn, registroPropio } from './bdpa.ts';
 
-/** A day of the path. Answers 400 with its name if it is no date. */
+/** A day of the path. Answers 400 with its name if it is not a date. */
 export function dia(text: string, name: string): string {
   if (!isIsoDate(text)) throw new BadCall(name);
   return text;

@@ -16,7 +16,7 @@ import {
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** A date of a body. Answers 400 with the field's name if it is no date. */
+/** A date of a body. Answers 400 with the field's name if it is not a date. */
 function fechaDe(text: string): string {
   const fecha = cleanDate(text);
   if (fecha === '') throw new BadCall('Fecha');

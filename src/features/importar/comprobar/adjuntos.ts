@@ -22,7 +22,7 @@ export const requisitosDe = (fila: Fila, contexto: Contexto): readonly Requisito
 
 /** What the check of files found. */
 export interface RevisionDeAdjuntos {
-  /** The files that may be sent. A photograph is cropped and written anew each time it is opened. */
+  /** The files that may be sent. A photograph is cropped and written again each time it is opened. */
   readonly porFila: AdjuntosPorFila;
   /** What is wrong with the files of each row: refused ones and double ones. */
   readonly hallazgos: ReadonlyMap<number, readonly Hallazgo[]>;

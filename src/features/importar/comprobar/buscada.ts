@@ -36,9 +36,7 @@ const motivoDe = (veredicto: Veredicto): string => {
   return `${segip.noCoinciden} ${veredicto.campos.map(enPalabras).join(', ')}.`;
 };
 
-/**
- * A problem of a document that leads to nobody. A number that Excel shortened belongs to nobody: then that is said too.
- */
+/** The problem of a document that belongs to no known person. If Excel shortened its number, the text says that too. */
 const deNadie = ({ fila }: Caso, found: Hallazgo): Buscada => ({
   hallazgos: fila.documentoNumerico
     ? [

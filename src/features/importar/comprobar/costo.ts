@@ -3,7 +3,7 @@ import type { AdjuntosPorFila, Fila } from '../fila/fila.ts';
 /** Calls that each row needs besides one for each of its files. */
 const LLAMADAS_POR_FILA = 5;
 
-/** How long a call takes, in milliseconds, as long as nobody measured it. */
+/** The assumed time of a call, in milliseconds, while no call was measured. */
 const MS_POR_LLAMADA = 400;
 
 /** How many rows are sent at a time; people unknown to the fund go one at a time. */

@@ -6,7 +6,7 @@ import { conProblema } from './hallazgos.ts';
 import { juzgarFila, leidosDe } from './juicio.ts';
 import { regionalesDe, textoDe, tipoDeMotivo } from './valores.ts';
 
-/** The type of notice that a row asks for; 0 while nobody knows. */
+/** The type of notice that a row asks for; 0 while it is unknown. */
 export function idTipoDe(fila: Fila, contexto: Contexto): number {
   const definition = contexto.definiciones.get(fila.tipo ?? '');
   if (!definition) return 0;

@@ -93,7 +93,7 @@ const complementoDe = (text: string): string => text.trim().toUpperCase();
 const documentoDeCaja = ({ NumeroDocumento, ComplementoDocumento }: PacienteBuscado): string =>
   [NumeroDocumento, ComplementoDocumento].filter(Boolean).join('-');
 
-/** The person of a row among those found, nobody, or what does not agree. */
+/** What a search says about the person of a row: not found, found, or found with data that does not agree. */
 type Conocida =
   | { readonly es: 'nadie' }
   | { readonly es: 'ella'; readonly persona: PacienteBuscado }

@@ -40,7 +40,7 @@ export async function yaRegistrada(caso: Caso, idPersona: number): Promise<Halla
   return mismo ? yaEsta(mismo, idPersona) : null;
 }
 
-/** What is said of a refused person: the notice may be there already. Throws the errors of `call`. */
+/** The finding about a refused person: the notice may exist already. Throws the errors of `call`. */
 export async function rechazo(
   caso: Caso,
   idPersona: number,

@@ -10,7 +10,7 @@ type Salud = 'bien' | 'fallo' | 'dudosa';
 
 /** Counts the rows that went wrong one after the other. */
 interface Seguidas {
-  /** A row ended. Why the run is to pause now, with the sentence to show; null if it goes on. */
+  /** A row ended. Returns why the run has to pause now, with the sentence to show; null if it goes on. */
   readonly anotar: (salud: Salud) => { readonly causa: Causa; readonly texto: string } | null;
   readonly olvidar: () => void;
 }

@@ -33,7 +33,7 @@ export interface Tablero {
   readonly contarSuceso: (texto: string, fila?: number) => void;
   /** A row ended: for the speed and the time left. */
   readonly terminoUna: () => void;
-  /** The run goes on after a pause, whose time is not the rows': the speed is measured anew. */
+  /** The run goes on after a pause. The pause does not count, so the speed is measured again. */
   readonly medirDeNuevo: () => void;
 }
 

@@ -72,9 +72,9 @@ export interface EstadoDeDeclarar {
   readonly total: number;
   /** The rows that are declared. */
   readonly declaradas: ReadonlySet<number>;
-  /** Why rows were not declared, or that nobody knows. */
+  /** Why rows were not declared, or that it is unknown whether they are. */
   readonly motivos: ReadonlyMap<number, string>;
-  /** Those of `motivos` of which nobody knows whether they are declared. */
+  /** The rows in `motivos` of which it is unknown whether they are declared. */
   readonly dudosas: ReadonlySet<number>;
 }
 
@@ -147,7 +147,7 @@ function vuelve(partes: Partes, aviso: Turno, fin: Declaracion): boolean {
   return true;
 }
 
-/** A defect of the portal: nobody knows whether the notice is declared, and the clerk may try it again. */
+/** A defect of the portal: it is unknown whether the notice is declared, and the clerk may try it again. */
 function dejarRoto({ estado }: Partes, { numero }: Turno, error: unknown): void {
   reportError(error);
   const { motivos, dudosas } = estado.getState();

@@ -13,7 +13,7 @@ import { enviarMessages as textos } from './messages.ts';
 /** How many of the last rows are shown; the result has them all. */
 const ULTIMAS = 10;
 
-/** Which rows are shown; a number is that row alone, of which "Qué pasó" tells something. */
+/** Which rows are shown. A number is the number of one row, which was chosen in "Qué pasó". */
 export type Filtro = 'todas' | 'noRegistradas' | 'sinConfirmar' | number;
 
 /** The id of the section of the rows, to move the focus there. */

@@ -4,7 +4,7 @@ import { informeMessages as titulos } from '../lectura/messages.ts';
 import { categoriaDe } from '../registrar/estado.ts';
 import { enviarMessages as textos } from './messages.ts';
 
-/** Why a row ended as it did, or why nobody knows: as the screen of the result says it. */
+/** Why a row ended as it did, or why that is unknown, in the words of the result screen. */
 function motivoDe(fila: Fila): string {
   if (fila.resultado?.motivo) return fila.resultado.motivo;
   return categoriaDe(fila.paso) === 'sinConfirmar' ? textos.noSeSabe : porQueFuera(fila);

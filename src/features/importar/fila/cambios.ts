@@ -145,8 +145,8 @@ export function aplicarRevision(estado: Filas, revisadas: readonly Fila[]): Fila
 const esRepeticion = ({ codigo }: Hallazgo): boolean => codigo === 'REPETIDA';
 
 /**
- * Marks the rows that repeat another one, by number. A row that repeats none any more has to be checked, because nobody
- * asked the services about it.
+ * Marks the rows that repeat another one, by number. A row that no longer repeats another has to be checked, because
+ * the services were not asked about it.
  */
 export function marcarRepetidas(estado: Filas, repetidas: ReadonlyMap<number, Hallazgo>): Filas {
   const nuevas = estado.filas.flatMap((fila): readonly Fila[] => {

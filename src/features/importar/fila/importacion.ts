@@ -20,7 +20,7 @@ export interface Avance {
   readonly que?: 'archivos';
   readonly hechas: number;
   readonly total: number;
-  /** Seconds that are left, by the last rows; null while nobody can know. */
+  /** Seconds that are left, by the last rows; null while that cannot be known. */
   readonly resta: number | null;
 }
 

@@ -43,7 +43,7 @@ function celdasDe({ celdas, textos: suyos }: Fila, titulos: readonly string[], c
 /**
  * A CSV with the file's own columns, edits included, and more. Columns that the file does not have and rows do are
  * added under the names of the template, so that it can be imported again without matching. A column that an earlier
- * report added is written anew. UTF-8 with byte order mark, semicolons.
+ * report added is written again. UTF-8 with byte order mark, semicolons.
  */
 export async function informe({ filas, planilla, correspondencia, extra }: Partes): Promise<string> {
   const { writeCsv } = await import('#ui/files/csv.ts');

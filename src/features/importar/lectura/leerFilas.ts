@@ -65,7 +65,7 @@ function suponer(valores: Valores, clase: string | undefined): void {
   if (clase === 'alta') valores.Motivo ??= supuestos.motivo;
 }
 
-/** Data that no field of a notice asks for: without them nobody can be found or compared. */
+/** Data that no field of a notice asks for: without them a person cannot be found or compared. */
 const deLaPersona = ['NumeroDocumento', 'Nombres', 'FechaNacimiento'] as const;
 
 /** The findings that are about several cells of a row. */

@@ -54,7 +54,7 @@ function SinTerminar({ importador }: { importador: Importador }) {
   );
 }
 
-/** What is to be said above the steps: another tab, a browser that keeps nothing, an import that was begun. */
+/** The messages above the steps: another tab has the import, the browser keeps nothing, or an import was begun. */
 export function Banda({ importador, soloMirar }: { importador: Importador; soloMirar: boolean }) {
   const { ajena, sinAlmacen, empezada, copia, parecido, paso } = useStore(importador.pantalla);
   if (ajena)

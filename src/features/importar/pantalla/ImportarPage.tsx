@@ -136,7 +136,7 @@ function Pantalla({ importador }: { importador: Importador }) {
       <Panel>
         <Banda {...{ importador, soloMirar }} />
       </Panel>
-      {/* Another step is drawn anew, whatever became of the one before. */}
+      {/* Each step has a panel of its own: a step that crashed does not affect the next one. */}
       <Panel key={paso}>
         <Contenido {...{ importador, soloMirar, salir }} />
       </Panel>

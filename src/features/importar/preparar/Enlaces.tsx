@@ -18,7 +18,7 @@ interface DeColumna {
   readonly valores: readonly ValorPorEnlazar[];
 }
 
-/** How many values of a column nobody linked yet. */
+/** How many values of a column are not linked yet. */
 export function usePendientes({ form, columna, valores }: DeColumna): number {
   const suyos = useWatch({ control: form.control, name: `enlaces.${columna}` });
   return valores.filter(({ clave }) => !suyos?.[clave]).length;

@@ -26,7 +26,7 @@ interface Foto {
   readonly fila: Fila;
   /** As it is sent: cropped. */
   readonly adjunto: AdjuntoDeFila;
-  /** As it was chosen, to crop it anew. */
+  /** As it was chosen, to crop it again. */
   readonly original: AdjuntoDeFila;
 }
 
@@ -97,7 +97,7 @@ interface Abierta extends Foto {
   readonly archivo: File;
 }
 
-/** All photographs as they will be sent, to look them through at once and crop any anew. */
+/** All photographs as they will be sent, to look through them at once and to crop any of them again. */
 export function HojaDeContactos({
   fotos,
   alRecortar,

@@ -17,7 +17,7 @@ export interface FormDeColumnas {
   readonly agregadas: string[];
   /** A further column that is about to get a constant; '' again at once. */
   readonly agregar: string;
-  /** The items that texts of the file stand for, by column; null while nobody chose one. */
+  /** The items that texts of the file mean, by column; null while none is chosen. */
   readonly enlaces: Enlaces;
   readonly recordar: boolean;
 }
@@ -104,8 +104,8 @@ export const formDe = (planilla: Planilla, correspondencia: Correspondencia, enl
 };
 
 /**
- * The columns in the form. A column of the file wins over a constant. A match that was left as it was keeps what else is known
- * of it: further columns, and texts that stand for others.
+ * The columns in the form. A column of the file wins over a constant. An unchanged match keeps its other data: further
+ * columns, and equivalent texts.
  */
 export function columnasDe(
   { destinos, constantes }: Pick<FormDeColumnas, 'destinos' | 'constantes'>,

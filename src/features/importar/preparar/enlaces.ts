@@ -22,7 +22,7 @@ export type PorEnlazar = ReadonlyMap<Columna, readonly ValorPorEnlazar[]>;
 /** The links in the form: by column, then by `clave`. */
 export type Enlaces = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** What a row counts as while nobody knows its type: registrations read all columns. */
+/** The type that a row counts as while its type is unknown: registrations read all columns. */
 const SUPUESTO = 'alta-cotizante';
 
 const claveDe = (texto: string): string => `_${plegado(texto)}`;
@@ -91,7 +91,7 @@ export function porEnlazar(partes: Partes, columnas: readonly Columna[]): PorEnl
   return new Map(pares.filter(([, valores]) => valores.length > 0));
 }
 
-/** The links of a form that nobody touched: each text is what it probably is. */
+/** The links of an untouched form: each text gets the item that it probably means. */
 export const enlacesIniciales = (porEnlazar: PorEnlazar): Enlaces =>
   Object.fromEntries(
     [...porEnlazar].map(([columna, valores]) => [

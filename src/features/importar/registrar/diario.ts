@@ -59,7 +59,7 @@ export interface Empezada {
   readonly desde: number;
   readonly total: number;
   readonly registradas: number;
-  /** Rows that were sent and whose end nobody knows yet. */
+  /** Rows that were sent and whose end is not known yet. */
   readonly inciertas: number;
 }
 
@@ -142,7 +142,7 @@ const sinEnviar = (fila: Fila): Fila =>
     ? { ...fila, paso: fila.hallazgos.some(({ nivel }) => nivel === 'aviso') ? 'aviso' : 'lista' }
     : fila;
 
-/** A row that only the comparison has is known by its person: its number may have been somebody else's. */
+/** A row that only the comparison added is known by its person: its number may have belonged to another person. */
 export const esDeOtra = ({ idPersona }: Asiento, fila: Fila): boolean =>
   fila.idPersona !== undefined && idPersona > 0 && idPersona !== fila.idPersona;
 

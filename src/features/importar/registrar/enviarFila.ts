@@ -95,9 +95,9 @@ async function recomprobar(medios: Medios, envio: Envio): Promise<Recomprobada> 
 }
 
 /**
- * Sends the files of a row; nothing waits before. All new people wait under id 0, where a form in another tab may
- * put or delete files: what waits is read again before the write gives it to the row's notice, and sent anew if it is not what
- * the row sent. False if another tab changed it each time.
+ * Sends the files of a row; nothing waits before. All new people wait under id 0, where a form in another tab may put
+ * or delete files: what waits is read again before the write gives it to the row's notice, and sent again if it is not
+ * what the row sent. False if another tab changed it each time.
  */
 async function subirTodos(puertos: Puertos, espera: Espera, adjuntos: readonly AdjuntoDeFila[]): Promise<boolean> {
   for (let vez = 0; vez <= VUELTAS; vez += 1) {

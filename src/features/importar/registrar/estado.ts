@@ -105,7 +105,7 @@ const categorias: Readonly<Partial<Record<Paso, Categoria>>> = {
   registrada: 'registradas',
   rechazada: 'noRegistradas',
   sinConfirmar: 'sinConfirmar',
-  // A run that was stopped while it read: nobody knows yet.
+  // A run that was stopped while it read the row: the result is not known yet.
   enviando: 'sinConfirmar',
   incierta: 'sinConfirmar',
   leyendo: 'sinConfirmar',

@@ -83,7 +83,7 @@ function porQueNoSeSabe(leida: boolean, deOtroDocumento: boolean): string {
 }
 
 /**
- * Reads an uncertain row until its end is known or nobody can tell. `contestada`: the services answered that they
+ * Reads an uncertain row until its end is known or cannot be found out. `contestada`: the services answered that they
  * failed, so a row that they do not have was not registered. A row that was sent with another document than it has now
  * is never sent again.
  */

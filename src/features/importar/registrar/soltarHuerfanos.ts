@@ -11,9 +11,9 @@ const conArchivos: ReadonlySet<Asiento['paso']> = new Set(['subiendo', 'enviando
 const sinTextos = { preparada: null, valores: {}, textos: {} } as const;
 
 /**
- * Before the journal is erased: rows that were sent and not confirmed are read once more, and the files of those that are not
- * there are dropped. Nobody would ever do it later. Returns the rows that are registered after all. Where nobody answers, the
- * files stay: the next notice of that person drops them.
+ * Before the journal is erased: reads the rows that were sent and not confirmed once more, and deletes the files of
+ * rows that are not registered, because nothing would delete them later. Returns the rows that are registered after
+ * all. If the services do not answer, the files stay until the next notice of that person deletes them.
  */
 export async function soltarHuerfanos(
   diario: Pick<Diario, 'asientos'>,

@@ -6,8 +6,8 @@ import { registrarMessages as textos } from './messages.ts';
 type Turno = { readonly tuyo: true; readonly soltar: Release } | { readonly tuyo: false; readonly texto: string };
 
 /**
- * Takes the import of a user and company for this tab: another tab must not register the same rows. It ends with the tab.
- * Without locks nobody can tell, so nothing is sent.
+ * Takes the import of a user and company for this tab, until the tab is closed: another tab must not register the same
+ * rows. Without locks this cannot be known, so nothing is sent.
  */
 export async function tomarImportacion({ usuario, empresa }: Dueno): Promise<Turno> {
   const soltar = await takeLock(`importar:${usuario}:${empresa}`);

@@ -19,7 +19,7 @@ function porClase(filas: readonly Fila[]) {
     .filter(({ n }) => n > 0);
 }
 
-/** Asks for the warnings of ticked rows that nobody confirmed; true if all are confirmed then. */
+/** Asks to confirm the open warnings of the ticked rows; true if all are confirmed then. */
 async function confirmarAvisos(filas: readonly Fila[], confirmar: (grupo: string) => void): Promise<boolean> {
   const marcadas = filas.filter((fila) => sinConfirmar(fila).length > 0);
   if (marcadas.length === 0) return true;

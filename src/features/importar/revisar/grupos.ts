@@ -50,7 +50,7 @@ export function agrupar(filas: readonly Fila[]): readonly Grupo[] {
 /** What is wrong with a text, so that another text may cure it. */
 const deTexto: ReadonlySet<Codigo> = new Set(['FALTA_DATO', 'VALOR', 'LARGO', 'FECHA', 'HABER', 'PERIODO']);
 
-/** What belongs to one person: no text of it is right for several. */
+/** Columns with personal data: no text of them is right for several people. */
 const propias: ReadonlySet<Columna> = new Set([
   ...(['NumeroDocumento', 'Complemento', 'ApellidoPaterno', 'ApellidoMaterno', 'Nombres', 'FechaNacimiento'] as const),
   ...(['Telefono', 'Celular', 'Correo', 'Direccion', 'Latitud', 'Longitud'] as const),

@@ -27,7 +27,10 @@ export interface RevisarProps {
   readonly adjuntos: ReadonlyMap<number, CuentaDeAdjuntos>;
   /** Calls and minutes of registering these rows. */
   readonly costoDe: (filas: readonly Fila[]) => { readonly llamadas: number; readonly minutos: number };
-  /** These rows have other texts, or wait for a check again: mark repeats anew, then check those that are 'porComprobar'. */
+  /**
+   * These rows have other texts, or wait for a check again: mark repeats again, then check those that are
+   * 'porComprobar'.
+   */
   readonly onComprobar: (numeros: readonly number[]) => void;
   /** Choose further files for the rows. */
   readonly onAdjuntar: () => void;

@@ -59,9 +59,9 @@ const conRevision = (antes: RevisionDeAdjuntos, de: RevisionDeAdjuntos, numeros:
 });
 
 /**
- * Gives the rows their files anew and looks into those of some rows. Looking takes time: what is found counts only for the
- * rows that still say the same, and for the files that are still there. A change of the files looks into all rows again
- * itself. Rejects with the signal's reason if that ended it.
+ * Gives the rows their files again and looks into those of some rows. Looking takes time: what is found counts only for
+ * the rows that still say the same, and for the files that are still there. A change of the files looks into all rows
+ * again itself. Rejects with the signal's reason if that ended it.
  */
 export async function revisarArchivos(
   { pantalla, tienda }: Medios,

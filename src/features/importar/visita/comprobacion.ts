@@ -228,7 +228,7 @@ async function archivos(medios: Medios, enCurso: EnCurso, cortada: File | undefi
   } finally {
     if (enCurso.archivos === esta) {
       enCurso.archivos = null;
-      // If it was cancelled too: rows whose files nobody looked into lack them.
+      // Also after a cancelled check: rows whose files were not looked into lack those files.
       juzgarArchivos(medios, numerosDe(tienda.getState().filas), contexto);
       if (enCurso.completa === null) tienda.avanzar(null);
     }

@@ -26,7 +26,7 @@ export interface CuidadoDeCopia {
   readonly soltar: () => void;
 }
 
-/** True while the owner is signed in with the company: nobody's copy is written after the logout that erased it. */
+/** True while the owner is signed in with the company: after the logout, which erased the copy, no copy is written. */
 const sigueAqui = ({ usuario, empresa }: Dueno): boolean => {
   const actual = session.getState();
   return actual.user?.id_usuario === usuario && actual.empresa.IdEmpresa === empresa;

@@ -33,7 +33,7 @@ export interface Importador {
   readonly recortar: (original: File, cortada: File) => void;
   /** Forgets what was begun: copy and journal. */
   readonly olvidar: () => Promise<void>;
-  /** The same, and begins anew, once nothing is under way. */
+  /** The same, and starts a new import, once nothing is running. */
   readonly terminar: () => Promise<void>;
   /** The screen goes away: nothing new begins. */
   readonly soltar: () => void;

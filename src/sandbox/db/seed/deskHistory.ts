@@ -115,7 +115,7 @@ interface Entry {
   readonly Mensaje: string;
 }
 
-/** Writes the tracking of a notice anew. The staff sign what they observe, the company all else. */
+/** Writes the tracking of a notice again. The staff sign their observations, the company signs the rest. */
 export function retrack(db: Database, today: IsoDate, n: Novedad, entries: readonly Entry[]): void {
   for (const entry of db.seguimientos.by('registro', `${tabla.novedad}|${n.IdPersonaNovedad}`))
     db.seguimientos.remove(entry.IdSeguimiento);
