@@ -242,6 +242,15 @@ describe('a termination that stands', () => {
     expect(row()).toMatchObject({ IdEstadoProceso: 14, FechaNovedad: '2026-11-12', ObservacionCaja: '' });
   });
 
+  test('[E-4-06] a corrected Observado that was paid before returns to Registrado too, and stays paid', async () => {
+    const { fund, empresa, idBaja, row } = await registered();
+    const kept = row();
+    if (kept) fund.db.novedades.put({ ...kept, Pagado: true, IdEstadoProceso: 16, ObservacionCaja: 'Falta el sello.' });
+    const body = await saved(empresa, idBaja, { FechaNovedad: '2026-11-12' });
+    expect((await empresa.call(bajaCotizante.modificar, { body })).ok).toBe(true);
+    expect(row()).toMatchObject({ IdEstadoProceso: 14, Pagado: true, ObservacionCaja: '' });
+  });
+
   test('neither another person’s, nor another kind, nor an older version is written', async () => {
     const { fund, empresa, idBaja, row } = await registered();
     const before = row();

@@ -63,7 +63,7 @@ async function conRegistradas(count: number, { pagan = 0, fin = 'terminada' } = 
 }
 
 describe('[R8] declaring the registered rows', () => {
-  test('[E-4-15] asks once, tells at the end how many, and notes them in the journal', async () => {
+  test('[E-4-15] [E-4-16] asks once, tells at the end how many, and notes them in the journal', async () => {
     const { pantalla, actos, pregunta, preguntas, termina, diario, filas } = await conRegistradas(2);
     const alCorrer: unknown[] = [];
     pantalla.subscribe(({ declaracion: { fase, total, lineas } }) => {
@@ -110,7 +110,7 @@ describe('[R8] declaring the registered rows', () => {
     expect(segunda.title).toBe('¿Desea declarar 1 aviso?');
   });
 
-  test('[E-4-14] [E-4-15] says before and after which are paid first, and leaves them', async () => {
+  test('[E-4-14] [E-4-15] [E-4-16] says before and after which are paid first, and leaves them', async () => {
     const { pantalla, actos, pregunta, termina, filas } = await conRegistradas(2, { pagan: 1 });
     void actos.declarar();
     const una = await pregunta();

@@ -258,7 +258,8 @@ describe('the list of terminations', () => {
     },
   );
 
-  test('[E-2.3-04, E-2.1-07, E-2.1-04, E-2.5-04] ten rows a page, and free text over all of them', async () => {
+  /** Twelve terminations of contributors. */
+  const responderDoce = () =>
     server.use(
       http.post('*/ListaNovedadesParametro/', async ({ request }) => {
         const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
@@ -268,12 +269,35 @@ describe('the list of terminations', () => {
         return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? rows : [] });
       }),
     );
+
+  test('[E-2.3-04, E-2.1-07, E-2.1-04, E-2.5-04] ten rows a page, and free text over all of them', async () => {
+    responderDoce();
     const { user } = await abrirLista();
     expect(await filas()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
     expect(await filas()).toHaveLength(2);
     await user.type(screen.getByLabelText('Filtrar resultados'), 'z7z');
     await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
+  });
+
+  test('[E-2.3-04, E-2.1-07, E-2.1-04, E-2.5-04] a free text stays when the page is turned, and when another number of rows is chosen', async () => {
+    responderDoce();
+    const { user } = await abrirLista();
+    const texto = () => screen.getByLabelText('Filtrar resultados');
+    // Nothing was searched, sorted or chosen before.
+    await user.type(texto(), 'z1');
+    await waitFor(async () => expect(await filas()).toHaveLength(3));
+    await user.clear(texto());
+    await user.type(texto(), 'quispe z');
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(await filas()).toHaveLength(2);
+    expect(texto()).toHaveValue('quispe z');
+    await user.clear(texto());
+    await user.type(texto(), 'z1');
+    await user.selectOptions(screen.getByLabelText('Filas por página'), '25 por página');
+    await leido();
+    expect(texto()).toHaveValue('z1');
+    expect(await filas()).toHaveLength(3);
   });
 
   test('[F-9-15, E-1-05, E-2.3-02, E-2.1-02, E-7.4-03, E-2-03] Nuevo asks for one of the three types, or is cancelled', async () => {

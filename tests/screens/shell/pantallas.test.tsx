@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { app } from '#app/messages.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { isRouteName, pathTo, routePaths } from '#lib/routes.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, toasts } from '#support/screens.ts';
 import type { DemoUser } from '#support/session.ts';
@@ -93,3 +95,21 @@ test.each([
   const marked = [...document.querySelectorAll('.side [aria-current]')].map((link) => link.textContent);
   expect(marked).toEqual([section]);
 });
+
+test.each(['personal', 'empresa'] as const)(
+  '[E-2.2-01] a saved notice is headed by the name of its novelty for %s',
+  async (as) => {
+    const { db, novedad } = await ejemplo('declarado');
+    for (const [padre, IdTipoNovedad, nombre] of [
+      [1, novedad().IdTipoNovedad, 'Alta de cotizante'],
+      [tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA, 'Alta de pasante'],
+      [tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA, 'Alta de voluntario'],
+    ] as const) {
+      const IdEstadoProceso = idDeEstado(IdTipoNovedad, 'declarado');
+      const { IdPersonaNovedad } = db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso });
+      const { unmount } = await mount(`/seguros/aviso-alta-editar?novedad=${IdPersonaNovedad}&tipo=${padre}`, { as });
+      await waitFor(() => expect(titulo()).toBe(`Registro de ${nombre}`));
+      unmount();
+    }
+  },
+);
