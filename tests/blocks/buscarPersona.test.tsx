@@ -115,6 +115,31 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
+  test('[F-2.6-04] [F-4.2-03] who was found before is not handed over once another search finds nobody, or several', async () => {
+    const { user, press, onSelect } = await open();
+    const person = await somebody();
+    const number = () => screen.getByLabelText(/^Número de documento/);
+    await user.type(number(), `${person.NumeroDocumento}{Enter}`);
+    expect(await screen.findByRole('checkbox')).toBeChecked();
+    await user.clear(number());
+    await user.type(number(), '99999999{Enter}');
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    await press('Aceptar');
+    expect(onSelect).not.toHaveBeenCalled();
+    await press('Buscar nuevamente');
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
+    await user.type(screen.getByLabelText(/^Nombres/), 'a{Enter}');
+    const boxes = await screen.findAllByRole('checkbox');
+    await user.click(boxes[0] as HTMLElement);
+    await user.type(screen.getByLabelText(/^Nombres/), '{Enter}');
+    await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0));
+    await screen.findAllByRole('checkbox');
+    await press('Aceptar');
+    expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
   test('[F-4.2-02] [F-2.6-11] a single person is never shown unticked: a quick press on the box would be taken back', async () => {
     const { user } = await open();
     const person = await somebody();

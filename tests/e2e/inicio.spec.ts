@@ -91,3 +91,21 @@ for (const width of [1366, 390])
     expect(await page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(true);
     expect(await jumped(page)).toBeLessThan(0.01);
   });
+
+test('[F-2.3-01] at every width there is a way to the menu: the menu itself, or the button that opens it', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const button = page.getByRole('button', { name: 'Abrir el menú' });
+  const shown = async () => [await menu.isVisible(), await button.isVisible()].filter(Boolean).length;
+  // On both sides of each width at which the layout changes (ui/tokens.css).
+  for (const last of [320, 480, 640, 900, 1180, 1279, 1280, 1400, 1599, 1760])
+    for (const width of [last, last + 1]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(shown, { message: `${width} px` }).toBe(1);
+    }
+  await page.setViewportSize({ width: 900, height: 800 });
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Avisos de alta' })).toBeInViewport();
+});

@@ -29,6 +29,10 @@ test.each([
     expect(await screen.findByRole('region', { name: own })).toBeVisible();
     expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
     expect(rolActual()).toBe(usuario);
+    // Inside the frame: sidebar, header and footer.
+    expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
+    expect(screen.getAllByRole('banner')[0]).toBeVisible();
+    expect(screen.getAllByRole('contentinfo').at(-1)).toHaveTextContent(/Portal de Empresas/);
     const [row] = (await theSandbox()).db.usuarios.by('usuario', usuario);
     const [company] = row?.regionales[0]?.empresas ?? [];
     // Every field the specification names, and nothing else about the person.
