@@ -144,8 +144,10 @@ test('the policy lets no script of the page evaluate a text', async ({ page, wat
   watch.expect(/^request failed: GET blob:.* csp$/);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
+  // With a date of its own (E2E_FECHA) the page has the test's timers, and theirs is not the browser's way to evaluate a text.
+  const timer = (await page.evaluate(() => /\[native code\]/.test(String(window.setTimeout)))) ? ['timer'] : [];
   const thrown = await page.evaluate(
-    () =>
+    (own) =>
       new Promise<string[]>((resolve) => {
         const scriptIn = (parent: Element, script: Element, text: string) => {
           script.append(text);
@@ -157,7 +159,7 @@ test('the policy lets no script of the page evaluate a text', async ({ page, wat
           ['eval', (text) => Reflect.get(window, 'eval')(text)],
           ['function', (text) => Reflect.get(window, 'Function')(text)()],
           ['async function', (text) => (async () => {}).constructor(text)()],
-          ['timer', (text) => setTimeout(text)],
+          ...own.map((name): [string, (text: string) => unknown] => [name, (text) => setTimeout(text)]),
           ['module', (text) => import(`data:text/javascript,${text}`)],
           ['module of a blob', (text) => import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })))],
           ['script', (text) => scriptIn(document.createElement('div'), document.createElement('script'), text)],
@@ -185,8 +187,9 @@ test('the policy lets no script of the page evaluate a text', async ({ page, wat
           resolve(names);
         });
       }),
+    timer,
   );
-  expect(thrown).toEqual(['eval', 'function', 'async function', 'timer', 'module', 'module of a blob']);
+  expect(thrown).toEqual(['eval', 'function', 'async function', ...timer, 'module', 'module of a blob']);
   // The others do not throw: the console tells that they were refused.
   const told = (what: RegExp) => said.filter((text) => what.test(text)).length;
   await expect.poll(() => told(/HTMLScriptElement was directly modified and will not be executed/)).toBe(2);
