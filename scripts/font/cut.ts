@@ -19,7 +19,7 @@ const range = (from: number, to: number): string =>
  * The characters in the font: Latin for western Europe, and the symbols in the portal's texts. The system's font shows other
  * letters.
  */
-export const shown = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’“”…•→←↑↓€`;
+export const shown = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’“”…•→←↑↓−€`;
 
 /** The font with only the characters the portal shows, as WOFF2. */
 export const cutFont = (): Promise<Buffer> =>

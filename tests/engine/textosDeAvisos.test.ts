@@ -10,6 +10,7 @@ import {
   transferenciaCotizante,
   transferenciaPasivo,
 } from '#contract/services/index.ts';
+import { declararVariosMessages } from '#engine/definition/declararVariosMessages.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { columnas } from '#engine/list/listColumns.tsx';
@@ -48,7 +49,9 @@ const registros = [altaCotizante, bajaCotizante, transferenciaCotizante, persona
 /** All texts on the screens of the employer notices. */
 const dicho: ReadonlySet<string> = new Set([
   ...[engineMessages, nombreEstado, avisoMessages, altaMessages, bajaMessages, transferenciaMessages].flatMap(textosDe),
-  ...[listadoMessages, general, validation, confirmarRegionalMessages, regionales].flatMap(textosDe),
+  ...[listadoMessages, declararVariosMessages, general, validation, confirmarRegionalMessages, regionales].flatMap(
+    textosDe,
+  ),
   ...[bajaTrabajador, bajaPasante, bajaVoluntario].flatMap(textosDe),
   nombreRegional(0),
   engineMessages.transicion(nombreEstado.observado, nombreEstado.registrado),

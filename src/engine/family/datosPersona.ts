@@ -1,6 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
+import { datosPersonaMessages as textos } from '#engine/definition/datosPersonaMessages.ts';
 import type { Dato } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -18,12 +19,12 @@ export function documentoCorto(persona: BasePersonas): string {
 
 /** Who the notice is about: facts that no notice form changes (spec E 2.2, 2.4, 2.6). */
 export const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [
-  { label: 'Apellido paterno', value: p.ApellidoPaterno },
-  { label: 'Apellido materno', value: p.ApellidoMaterno },
-  { label: 'Nombres', value: p.Nombres },
-  { label: 'Número de documento', value: numeroDe(p) },
-  { label: 'Fecha de nacimiento', value: toLocalDate(p.FechaNacimiento) },
-  { label: 'Edad', value: edadDe(p) },
-  { label: 'Matrícula', value: s.MatriculaTitular },
-  { label: 'Historia clínica', value: s.HistoriaClinica },
+  { label: textos.apellidoPaterno, value: p.ApellidoPaterno },
+  { label: textos.apellidoMaterno, value: p.ApellidoMaterno },
+  { label: textos.nombres, value: p.Nombres },
+  { label: textos.numeroDocumento, value: numeroDe(p) },
+  { label: textos.fechaNacimiento, value: toLocalDate(p.FechaNacimiento) },
+  { label: textos.edad, value: edadDe(p) },
+  { label: textos.matricula, value: s.MatriculaTitular },
+  { label: textos.historiaClinica, value: s.HistoriaClinica },
 ];

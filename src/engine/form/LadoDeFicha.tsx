@@ -6,6 +6,7 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FormValues } from '#engine/definition/fields.ts';
+import { ladoMessages as lado } from '#engine/definition/ladoMessages.ts';
 import { engineMessages as textos } from '#engine/definition/messages.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type Punto, puntosParaDeclarar } from './paraDeclarar.ts';
@@ -39,8 +40,8 @@ export default function LadoDeFicha(props: LadoProps) {
   const declarable = declara && pago !== 'requiere';
   return (
     <>
-      <Parte plegado={plegado} title={declarable ? textos.paraDeclarar(faltan) : textos.paraGrabar(faltan)}>
-        <p className="lado-nota">{textos.seActualiza}</p>
+      <Parte plegado={plegado} title={declarable ? lado.paraDeclarar(faltan) : lado.paraGrabar(faltan)}>
+        <p className="lado-nota">{lado.seActualiza}</p>
         <ul className="puntos">
           {puntos.map((punto) => (
             <Linea key={punto.id} punto={punto} onIr={checks.goTo} />

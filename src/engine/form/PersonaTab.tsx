@@ -3,6 +3,7 @@ import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { MarcasDelAviso } from '#blocks/observado/marcas.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
+import { datosPersonaMessages as nombres } from '#engine/definition/datosPersonaMessages.ts';
 import type { Dato } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
@@ -13,15 +14,12 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { Datos, Secciones, type SeccionesProps } from './Secciones.tsx';
 
 /** Read-only facts of the form. The fund corrects them, so a gap is shown and never blocks (decision 11). */
-const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
+const obligatorios: readonly string[] = [nombres.nombres, nombres.numeroDocumento, nombres.fechaNacimiento];
 
 function faltantes(datos: readonly Dato[]): readonly string[] {
   const empty = datos.filter((dato) => dato.value === '').map((dato) => dato.label);
-  const sinApellidos = empty.includes('Apellido paterno') && empty.includes('Apellido materno');
-  return [
-    ...(sinApellidos ? ['Apellido paterno o materno'] : []),
-    ...obligatorios.filter((label) => empty.includes(label)),
-  ];
+  const sinApellidos = empty.includes(nombres.apellidoPaterno) && empty.includes(nombres.apellidoMaterno);
+  return [...(sinApellidos ? [nombres.unApellido] : []), ...obligatorios.filter((label) => empty.includes(label))];
 }
 
 /** Tab Datos Personales: the photograph, the read-only facts, and the fields that may be corrected. */

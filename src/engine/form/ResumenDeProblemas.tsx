@@ -5,7 +5,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import type { SaveChecks } from './useRevisionesAlGrabar.ts';
 
-const ERROR = 'Error: ';
+const ERROR = engineMessages.conError;
 
 /** What blocks saving, after Grabar found it. Corrected points leave it; at the end it says that all is corrected. */
 export function ResumenDeProblemas({ checks }: { readonly checks: SaveChecks }) {

@@ -4,6 +4,7 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { PagoDelTipo } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import type { NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import { type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { ladoMessages as lado } from '#engine/definition/ladoMessages.ts';
 import { engineMessages as textos } from '#engine/definition/messages.ts';
 import { exigeFotografia, type Problem } from '#engine/values/problems.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
@@ -42,7 +43,7 @@ function camposAbiertos({ definition, values, problemas }: Ficha, tab: TabId): P
     const { path, text } = problema;
     if (problema.tab !== tab || !path) return [];
     const value = valorEn(values, path);
-    const palabras = value === null || value === '' ? textos.falta : textos.porRevisar;
+    const palabras = value === null || value === '' ? lado.falta : lado.porRevisar;
     return [{ id: path, label: labels.get(path) ?? text, palabras, problema, faltan: 1 }];
   });
 }
@@ -60,15 +61,15 @@ function puntoDeArchivo(slot: AdjuntoSlot, { tab, listo }: { readonly tab: TabId
   const label = nombreDeSlot(slot);
   const id = `archivo-${IdRequisito}`;
   if (slot.tieneArchivo) return { id, label, palabras: listo, faltan: 0 };
-  if (slot.subida?.estado === 'subiendo') return { id, label, palabras: textos.subiendo, faltan: 0 };
+  if (slot.subida?.estado === 'subiendo') return { id, label, palabras: lado.subiendo, faltan: 0 };
   const problema = { tab, text: label, elementId: idDeAdjunto(IdRequisito) };
-  return { id, label, palabras: textos.falta, problema, faltan: 1 };
+  return { id, label, palabras: lado.falta, problema, faltan: 1 };
 }
 
 const dePago: Readonly<Partial<Record<PagoDelTipo, string>>> = {
-  requiere: textos.seraPagado,
-  noRequiere: textos.noRequierePago,
-  noSeSabe: textos.pagoSinSaber,
+  requiere: lado.seraPagado,
+  noRequiere: lado.noRequierePago,
+  noSeSabe: lado.pagoSinSaber,
 };
 
 /** What a notice still needs before it can be declared, and what is ready. */
@@ -78,14 +79,14 @@ export function puntosParaDeclarar(ficha: Ficha): readonly Punto[] {
   const conFoto = fotografia && (exigeFotografia(definition, fotografia) || fotografia.tieneArchivo);
   const palabras = pago === null ? undefined : dePago[pago];
   return [
-    ...puntosDe(ficha, 'persona', textos.persona, textos.completa),
+    ...puntosDe(ficha, 'persona', lado.persona, lado.completa),
     ...puntosDe(ficha, 'novedad', titulo, textos.completo),
-    ...(conFoto ? [puntoDeArchivo(fotografia, { tab: 'persona', listo: textos.lista })] : []),
+    ...(conFoto ? [puntoDeArchivo(fotografia, { tab: 'persona', listo: lado.lista })] : []),
     ...slots
       .filter(({ requisito, tieneArchivo }) => requisito.Requerido || tieneArchivo)
-      .map((slot) => puntoDeArchivo(slot, { tab: 'adjuntos', listo: textos.listo })),
+      .map((slot) => puntoDeArchivo(slot, { tab: 'adjuntos', listo: lado.listo })),
     ...(palabras === undefined
       ? []
-      : [{ id: 'pago', label: textos.pago, palabras, faltan: 0, pendiente: pago !== 'noRequiere' }]),
+      : [{ id: 'pago', label: lado.pago, palabras, faltan: 0, pendiente: pago !== 'noRequiere' }]),
   ];
 }

@@ -2,6 +2,7 @@ import { seguimientoMessages } from '#blocks/seguimiento/messages.ts';
 import { UnoPorUnoDialog } from '#blocks/varios/UnoPorUnoDialog.tsx';
 import type { FinDeUno } from '#blocks/varios/useUnoPorUno.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { declararVariosMessages } from '#engine/definition/declararVariosMessages.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { declararFila } from '#engine/notice/declararVarios.ts';
@@ -38,7 +39,7 @@ export default function DeclararVariosDialog({
       uno={declarar}
       // The list is loaded again only at the end: it would take away its selection, and this report with it.
       alFinal={() => void olvidarAvisos()}
-      textos={textos.declararUnoPorUno}
+      textos={{ ...declararVariosMessages, hacer: textos.declararN }}
       onClose={onClose}
     >
       <Alert tone="warn">{engineMessages.advertenciaDeclarar}</Alert>

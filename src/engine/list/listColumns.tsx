@@ -6,12 +6,13 @@ import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 import { dayKey, localDay } from '#lib/days.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { listadoMessages as textos } from './listMessages.ts';
 import './novedad-list.css';
 
 /** The notice's number; 0 means none (spec R 4.2). */
 const numeroDe = ({ NumeroNovedad }: FilaNovedad) => (NumeroNovedad === '0' ? '' : NumeroNovedad);
 
-const siNo = (value: boolean) => (value ? 'Sí' : 'No');
+const siNo = (value: boolean) => (value ? textos.si : textos.no);
 
 /** By when the notice of a row has to be declared; null once it is declared. */
 const plazoDeFila = (row: FilaNovedad) => {
@@ -34,20 +35,20 @@ function PlazoDeFila({ row }: { readonly row: FilaNovedad }) {
 export const columnas = {
   nombre: {
     id: 'nombre',
-    header: 'Nombre completo',
+    header: textos.columnas.nombre,
     cell: (row: FilaNovedad) => <span className="table-strong">{row.NombreCompleto}</span>,
     text: (row: FilaNovedad) => row.NombreCompleto,
   },
   documento: {
     id: 'documento',
-    header: 'Número de documento',
+    header: textos.columnas.documento,
     cell: (row: FilaNovedad) => row.NumeroDocumento,
     text: (row: FilaNovedad) => row.NumeroDocumento,
     className: 'columna-corta',
   },
   fecha: {
     id: 'fecha',
-    header: 'Fecha novedad',
+    header: textos.columnas.fecha,
     cell: (row: FilaNovedad) => localDay(row.FechaNovedad),
     text: (row: FilaNovedad) => localDay(row.FechaNovedad),
     sortValue: (row: FilaNovedad) => dayKey(row.FechaNovedad),
@@ -55,34 +56,34 @@ export const columnas = {
   },
   tipo: {
     id: 'tipo',
-    header: 'Tipo novedad',
+    header: textos.columnas.tipo,
     cell: (row: FilaNovedad) => row.Novedad,
     text: (row: FilaNovedad) => row.Novedad,
     searchable: false,
   },
   novedad: {
     id: 'novedad',
-    header: 'Novedad',
+    header: textos.columnas.novedad,
     cell: (row: FilaNovedad) => row.Novedad,
     text: (row: FilaNovedad) => row.Novedad,
     searchable: false,
   },
   empresa: {
     id: 'empresa',
-    header: 'Empresa',
+    header: textos.columnas.empresa,
     cell: (row: FilaNovedad) => row.Empresa,
     text: (row: FilaNovedad) => row.Empresa,
   },
   pagado: {
     id: 'pagado',
-    header: 'Pagado',
+    header: textos.columnas.pagado,
     cell: (row: FilaNovedad) => siNo(row.Pagado),
     text: (row: FilaNovedad) => siNo(row.Pagado),
     searchable: false,
   },
   estado: {
     id: 'estado',
-    header: 'Estado',
+    header: textos.columnas.estado,
     cell: (row: FilaNovedad) => (
       <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
         {row.EstadoProceso}
@@ -92,7 +93,7 @@ export const columnas = {
   },
   plazo: {
     id: 'plazo',
-    header: 'Plazo',
+    header: textos.columnas.plazo,
     cell: (row: FilaNovedad) => <PlazoDeFila row={row} />,
     text: (row: FilaNovedad) => plazoDeFila(row)?.texto ?? '',
     sortValue: (row: FilaNovedad) => plazoDeFila(row)?.vence ?? null,
@@ -101,7 +102,7 @@ export const columnas = {
   },
   numero: {
     id: 'numero',
-    header: 'Nº de aviso',
+    header: textos.columnas.numero,
     cell: (row: FilaNovedad) => numeroDe(row),
     text: (row: FilaNovedad) => numeroDe(row),
     searchable: false,

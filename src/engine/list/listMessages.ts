@@ -1,9 +1,19 @@
-import type { TextosDeVarios } from '#blocks/varios/UnoPorUnoDialog.tsx';
-
-const declararN = (n: number) => `Declarar ${n}`;
-
 /** Texts of the notice lists (spec E 2.1; messages.tsv). */
 export const listadoMessages = {
+  columnas: {
+    nombre: 'Nombre completo',
+    documento: 'Número de documento',
+    fecha: 'Fecha novedad',
+    tipo: 'Tipo novedad',
+    novedad: 'Novedad',
+    empresa: 'Empresa',
+    pagado: 'Pagado',
+    estado: 'Estado',
+    plazo: 'Plazo',
+    numero: 'Nº de aviso',
+  },
+  si: 'Sí',
+  no: 'No',
   tipo: 'Tipo de novedad',
   estado: 'Estado',
   elijaTipo: 'Elija antes el tipo de novedad.',
@@ -16,19 +26,7 @@ export const listadoMessages = {
   ver: (name: string) => `Ver aviso de ${name}`,
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
   rangoLargo: 'Son demasiados avisos para mostrarlos con rapidez: elija un rango de fechas más corto.',
-  declararN,
-  declararUnoPorUno: {
-    pregunta: (n) => (n === 1 ? 'Declarar 1 aviso' : `Declarar ${n} avisos`),
-    quienes: 'Avisos que se declararán',
-    hacer: declararN,
-    haciendo: (at, n, name) => `Declarando ${at} de ${n}: ${name}`,
-    continuar: (n) => (n === 1 ? 'Declarar el que falta' : `Declarar los ${n} que faltan`),
-    alSalir: 'Se están declarando avisos. Si sale ahora, los que faltan no se declararán.',
-    informe: 'Resultado de la declaración',
-    resumen: (done, failed, left) => `Declarados: ${done}. No declarados: ${failed}. No se intentaron: ${left}.`,
-    hechos: 'Declarados',
-    noHechos: 'No declarados',
-  } satisfies TextosDeVarios,
+  declararN: (n: number) => `Declarar ${n}`,
   agregarAOrden: (n: number) => (n === 1 ? 'Agregar 1 a una orden de pago' : `Agregar ${n} a una orden de pago`),
   acciones: 'Acciones',
   filtros: 'Filtros',

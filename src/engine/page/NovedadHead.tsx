@@ -18,6 +18,7 @@ import { pathTo } from '#lib/routes.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
+import { paginaMessages } from './messages.ts';
 
 /** The states that are shown for every notice, in order. */
 const recorrido: readonly Estado[] = ['registrado', 'declarado', 'aceptado'];
@@ -146,7 +147,7 @@ export function NovedadHead({
           />
         </>
       }
-      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, ofrecidas, onAction, desvios)} />}
+      aside={<Steps label={paginaMessages.estado} steps={pasos(loaded.estado, ofrecidas, onAction, desvios)} />}
     />
   );
 }

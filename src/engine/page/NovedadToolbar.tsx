@@ -3,6 +3,7 @@ import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { paginaMessages } from './messages.ts';
 
 /** What follows a save with the main button; null if nothing does. */
 export type TrasGrabar = 'declarar' | 'agregar' | null;
@@ -71,7 +72,7 @@ export function NovedadToolbar({
   const viewing = !editing;
   const bar = useFocoAlCambiar(editing);
   return (
-    <div ref={bar} className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
+    <div ref={bar} className="editor-toolbar" role="toolbar" aria-label={paginaMessages.acciones}>
       {editing && trasGrabar ? (
         <Button
           tone="primary"

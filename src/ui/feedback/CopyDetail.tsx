@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '#lib/errorDetail.ts';
 import { Button } from '../buttons/Button.tsx';
 import { kitMessages } from '../messages.ts';
+import { copyDetailMessages } from './copyDetailMessages.ts';
 import { toast } from './toast.ts';
 
 /** Copies the details of an error for support, without personal data. If the browser forbids copying, the text is shown. */
@@ -12,7 +13,7 @@ export default function CopyDetail({ error, stack }: { error: unknown; stack?: s
     const text = errorDetail(error, stack);
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(kitMessages.detailCopied);
+      toast.success(copyDetailMessages.copied);
     } catch {
       setShown(text);
       toast.warning(kitMessages.notCopied);
@@ -21,7 +22,7 @@ export default function CopyDetail({ error, stack }: { error: unknown; stack?: s
   return (
     <>
       <Button tone="ghost" icon="copy" onClick={() => void copy()}>
-        {kitMessages.copyDetail}
+        {copyDetailMessages.copy}
       </Button>
       {shown ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must scroll with the keyboard too

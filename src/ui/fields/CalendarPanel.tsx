@@ -4,11 +4,11 @@ import { firstOfMonth, fromWidgetDay, type IsoDate, isIsoDate, today, widgetDay 
 import { fill } from '#lib/texts.ts';
 import { usePressOutside } from '../layout/usePressOutside.ts';
 import { months } from '../locale.ts';
-import { kitMessages } from '../messages.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 import { cellsOf, dayOfCell, focusDay, focusOn, isoOf } from './calendarGrid.ts';
 import { isSeparator, isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
 import { calendarMessages } from './calendarMessages.ts';
+import { dateMessages } from './dateMessages.ts';
 import { place } from './place.ts';
 
 const toDay = (iso: string | undefined): Date | null => (iso && isIsoDate(iso) ? widgetDay(iso) : null);
@@ -30,7 +30,8 @@ const passThrough: CalendarPassThroughOptions = {
 };
 
 /** A day as screen readers say it: 17 de noviembre de 2026. */
-const dayText = (day: number, month: number, year: number) => `${day} de ${months[month]?.toLowerCase()} de ${year}`;
+const dayText = (day: number, month: number, year: number) =>
+  fill(calendarMessages.day, { day, month: months[month]?.toLowerCase() ?? '', year });
 
 // No <span>: the component treats every span of a cell as a day.
 function dayName({ day, month, year }: CalendarDateTemplateEvent) {
@@ -202,7 +203,7 @@ export default function CalendarPanel({
       {...{ id, ref: panel, onKeyDownCapture: onKey }}
       className="field-panel date-panel"
       role="dialog"
-      aria-label={fill(kitMessages.calendarOf, { label })}
+      aria-label={fill(dateMessages.calendarOf, { label })}
     >
       <Days key={month} {...{ value, min, max, month, picked }} />
       <p className="date-panel-said" aria-live="polite">

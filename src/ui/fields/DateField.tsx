@@ -12,8 +12,8 @@ import { type IsoDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { later } from '../later.tsx';
-import { kitMessages } from '../messages.ts';
 import { typedWith } from './calendarKeys.ts';
+import { dateMessages } from './dateMessages.ts';
 import { parseTypedDate, shownDate } from './dateText.ts';
 import { type Bound, Field, type FieldProps } from './Field.tsx';
 
@@ -40,7 +40,7 @@ type DateFieldProps = FieldProps & {
 
 function rangeHint({ min, max, picked, hint }: DateFieldProps): ReactNode {
   if (!picked || !min || !max) return hint;
-  const range = fill(kitMessages.dateBetween, { min: toLocalDate(min), max: toLocalDate(max) });
+  const range = fill(dateMessages.between, { min: toLocalDate(min), max: toLocalDate(max) });
   return hint ? (
     <>
       {hint} <span>{range}</span>
@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
   const { label, required = false, className = '', labelAside, id, value } = props;
   const [typing, setTyping] = useState(false);
   const wrong = value !== '' && !isIsoDate(value) && !typing;
-  const error = props.error ?? (wrong ? kitMessages.dateWrong : undefined);
+  const error = props.error ?? (wrong ? dateMessages.wrong : undefined);
   return (
     <Field {...{ label, required, className, labelAside, id, error }} hint={rangeHint(props)}>
       {(bound) => <DateBox {...props} bound={bound} onTyping={setTyping} />}
@@ -148,7 +148,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         className={`control ${picked && !fixed ? 'control-picked' : ''}`}
         // The input is read-only, but typing and Enter open the calendar.
         {...(picked && !fixed ? opensDialog(calendarId, calendar.open) : {})}
-        placeholder={picked ? kitMessages.typeTheDay : 'dd/mm/aaaa'}
+        placeholder={picked ? dateMessages.typeTheDay : dateMessages.pattern}
         autoComplete="off"
         inputMode={picked ? 'none' : 'numeric'}
         value={draft ?? shownDate(value)}
@@ -167,7 +167,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
           <button
             type="button"
             className="control-button"
-            aria-label={fill(kitMessages.calendarOf, { label })}
+            aria-label={fill(dateMessages.calendarOf, { label })}
             aria-haspopup="dialog"
             aria-expanded={calendar.open}
             onPointerEnter={Calendar.ahead}

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { fill } from '#lib/texts.ts';
-import { kitMessages } from '../messages.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { numberMessages } from './numberMessages.ts';
 import { isWholeIn, parseWhole, type WholeRange } from './numberText.ts';
 
 /**
@@ -42,7 +42,7 @@ export function NumberField({
   }) {
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft === null && value !== '' && !isWholeIn(value, { min, max });
-  const said = error ?? (wrong ? fill(kitMessages.numberWrong, { min, max }) : undefined);
+  const said = error ?? (wrong ? fill(numberMessages.wrong, { min, max }) : undefined);
   return (
     <Field {...{ label, required, hint, className, labelAside, id }} error={said}>
       {(bound) => (

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type CompositionEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#lib/texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { textAreaMessages } from './textAreaMessages.ts';
 import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
 
 /** The count is announced after this pause in typing, not at every key. */
@@ -7,8 +9,8 @@ const speakAfterMs = 1000;
 
 function remaining(limit: number, length: number): string {
   const left = limit - length;
-  if (left < 0) return left === -1 ? 'Hay 1 carácter de más.' : `Hay ${-left} caracteres de más.`;
-  return left === 1 ? 'Le queda 1 carácter.' : `Le quedan ${left} caracteres.`;
+  if (left < 0) return left === -1 ? textAreaMessages.oneTooMany : fill(textAreaMessages.tooMany, { n: -left });
+  return left === 1 ? textAreaMessages.oneLeft : fill(textAreaMessages.left, { n: left });
 }
 
 /** Number of characters left: always visible, and announced after a pause. */

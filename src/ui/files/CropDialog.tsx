@@ -5,8 +5,10 @@ import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
+import { kitMessages } from '../messages.ts';
 import type { Framing } from './CropSurface.tsx';
 import { type CropArea, cropImage } from './cropImage.ts';
+import { cropMessages } from './cropMessages.ts';
 
 const CropSurface = later(async () => (await import('./CropSurface.tsx')).default);
 
@@ -20,7 +22,7 @@ export function CropDialog({
   onDone,
   onClose,
   ratio = 1,
-  title = 'Recortar fotografía',
+  title = cropMessages.title,
 }: {
   file: File;
   onDone: (blob: Blob) => void;
@@ -50,21 +52,21 @@ export function CropDialog({
       locked={state === 'busy'}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onClose}>{kitMessages.cancel}</Button>
           <Button
             tone="primary"
             busy={state === 'busy'}
             disabled={!area || state === 'bad'}
             onClick={() => void accept()}
           >
-            Usar fotografía
+            {cropMessages.use}
           </Button>
         </>
       }
     >
       {state === 'bad' ? (
         <Alert tone="bad" live>
-          No se pudo leer la imagen. Elija otro archivo.
+          {cropMessages.unreadable}
         </Alert>
       ) : (
         <Suspense fallback={<Skeleton lines={6} />}>
@@ -81,7 +83,7 @@ export function CropDialog({
       )}
       <div className="crop-tools">
         <label className="crop-zoom">
-          Acercamiento
+          {cropMessages.zoom}
           <input
             type="range"
             min={1}
@@ -92,10 +94,10 @@ export function CropDialog({
           />
         </label>
         <Button icon="rotate" onClick={() => change({ rotation: (framing.rotation + 90) % 360 })}>
-          Girar
+          {cropMessages.rotate}
         </Button>
       </div>
-      <p className="field-hint">Arrastre la imagen o muévala con las flechas del teclado.</p>
+      <p className="field-hint">{cropMessages.hint}</p>
     </Modal>
   );
 }

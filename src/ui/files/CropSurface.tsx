@@ -1,6 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import Cropper from 'react-easy-crop';
 import type { CropArea } from './cropImage.ts';
+import { cropMessages } from './cropMessages.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 /** The part of the image inside the frame. */
@@ -40,8 +41,8 @@ export default function CropSurface({
           onCropChange={({ x, y }) => onChange({ x, y })}
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropComplete={(_percent, pixels) => onArea(pixels)}
-          mediaProps={{ alt: 'Fotografía elegida', onError }}
-          cropperProps={{ role: 'group', 'aria-label': 'Encuadre; muévalo con las flechas' }}
+          mediaProps={{ alt: cropMessages.chosen, onError }}
+          cropperProps={{ role: 'group', 'aria-label': cropMessages.frame }}
         />
       ) : null}
     </div>

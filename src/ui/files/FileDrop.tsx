@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { filesMessages } from './messages.ts';
 
 /**
  * Drop zone for one file, or with `onFiles` for several at once, with a real button to choose them. It passes on any file: the
@@ -50,9 +51,9 @@ export function FileDrop({
       <span className="drop-hint" id={hintId}>
         {isDragActive
           ? onFiles
-            ? 'Suelte los archivos aquí.'
-            : 'Suelte el archivo aquí.'
-          : (children ?? 'o arrástrelo aquí')}
+            ? filesMessages.dropHere
+            : filesMessages.dropOneHere
+          : (children ?? filesMessages.orDrag)}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import './page-head.css';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { layoutMessages } from './messages.ts';
 
 /** Head of a screen: back link, the only h1, a line below it, and the screen's actions. */
 export function PageHead({
@@ -23,7 +24,7 @@ export function PageHead({
   return (
     <header className="page-head">
       {crumb ? (
-        <nav className="page-head-crumb" aria-label="Ruta">
+        <nav className="page-head-crumb" aria-label={layoutMessages.trail}>
           <Link to={crumb.to} state={crumb.state}>
             {crumb.label}
           </Link>

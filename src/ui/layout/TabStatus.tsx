@@ -1,5 +1,6 @@
 import './tabs.css';
 import { Icon } from '../icons/Icon.tsx';
+import { layoutMessages } from './messages.ts';
 
 /** The status of a tab, beside its label: complete, what is missing, or its number of errors. */
 export function TabStatus({ tone, text }: { tone: 'ok' | 'todo'; text: string } | { tone: 'bad'; text: number }) {
@@ -11,7 +12,7 @@ export function TabStatus({ tone, text }: { tone: 'ok' | 'todo'; text: string } 
         {tone === 'ok' ? <Icon name="check" /> : null}
         {text}
         {tone === 'bad' ? (
-          <span className="sr-only">{text === 1 ? ' campo con error' : ' campos con errores'}</span>
+          <span className="sr-only">{text === 1 ? layoutMessages.fieldWrong : layoutMessages.fieldsWrong}</span>
         ) : null}
       </span>
     </>

@@ -1,11 +1,14 @@
 import './map-picker.css';
 import { Suspense, useState } from 'react';
+import { fill } from '#lib/texts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
+import { kitMessages } from '../messages.ts';
 import type { MapHandle, Place } from './MapSurface.tsx';
+import { mapMessages } from './messages.ts';
 
 const MapSurface = later(async () => {
   // Must load before the map's library, which writes HTML as soon as it loads.
@@ -28,7 +31,7 @@ export function MapPicker({
   onPick,
   tiles,
   onClose,
-  title = 'Ubicación en el mapa',
+  title = mapMessages.title,
 }: {
   lat: number | null;
   lng: number | null;
@@ -63,9 +66,9 @@ export function MapPicker({
       footer={
         onPick ? (
           <>
-            <Button onClick={onClose}>Cancelar</Button>
+            <Button onClick={onClose}>{kitMessages.cancel}</Button>
             <Button tone="primary" disabled={!place} onClick={() => place && onPick(place.lat, place.lng)}>
-              Usar esta ubicación
+              {mapMessages.use}
             </Button>
           </>
         ) : null
@@ -73,15 +76,15 @@ export function MapPicker({
     >
       {failed ? (
         <Alert tone="warn" live className="map-alert">
-          {onPick ? 'No se pudo cargar el mapa; escriba las coordenadas.' : 'No se pudo cargar el mapa.'}
+          {onPick ? mapMessages.failedTypeThem : mapMessages.failed}
         </Alert>
       ) : null}
       {refused ? (
         <Alert tone="warn" live className="map-alert">
-          El navegador no dio su ubicación. Búsquela en el mapa.
+          {mapMessages.refused}
         </Alert>
       ) : null}
-      <Suspense fallback={<Skeleton lines={8} label="Cargando el mapa…" />}>
+      <Suspense fallback={<Skeleton lines={8} label={mapMessages.loading} />}>
         <MapSurface
           start={place ?? start}
           place={place}
@@ -95,20 +98,16 @@ export function MapPicker({
         {onPick ? (
           <>
             <Button icon="map" disabled={!map} onClick={() => map && fix(map.centre())}>
-              Fijar en el centro
+              {mapMessages.fixCentre}
             </Button>
-            <Button onClick={locate}>Usar mi ubicación</Button>
+            <Button onClick={locate}>{mapMessages.useMine}</Button>
           </>
         ) : null}
         <p className="map-place num" role="status">
-          {place ? `Latitud ${place.lat}, longitud ${place.lng}` : 'Sin ubicación elegida'}
+          {place ? fill(mapMessages.place, place) : mapMessages.noPlace}
         </p>
       </div>
-      <p className="field-hint">
-        {onPick
-          ? 'Haga clic en el mapa, o muévalo con las flechas y acérquelo con + y −.'
-          : 'Mueva el mapa con las flechas y acérquelo con + y −.'}
-      </p>
+      <p className="field-hint">{onPick ? mapMessages.pickHint : mapMessages.lookHint}</p>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { mapMessages } from './messages.ts';
 
 /** A place on the map, in degrees. */
 export type Place = { lat: number; lng: number };
@@ -16,7 +17,7 @@ function pin() {
 function name(map: LeafletMap): void {
   const box = map.getContainer();
   box.setAttribute('role', 'region');
-  box.setAttribute('aria-label', 'Mapa; muévalo con las flechas y acérquelo con + y −');
+  box.setAttribute('aria-label', mapMessages.name);
 }
 
 interface Props {
@@ -57,12 +58,12 @@ export default function MapSurface({ start, place, tiles, onPick, onTilesFailed,
         <TileLayer
           url={tiles}
           maxZoom={19}
-          attribution="© Colaboradores de OpenStreetMap"
+          attribution={mapMessages.attribution}
           eventHandlers={{ tileerror: onTilesFailed }}
         />
-        <ZoomControl zoomInTitle="Acercar" zoomOutTitle="Alejar" />
+        <ZoomControl zoomInTitle={mapMessages.zoomIn} zoomOutTitle={mapMessages.zoomOut} />
         <Ears onPick={onPick} onReady={onReady} />
-        {place ? <Marker position={place} icon={icon} alt="Ubicación elegida" keyboard={false} /> : null}
+        {place ? <Marker position={place} icon={icon} alt={mapMessages.chosen} keyboard={false} /> : null}
       </MapContainer>
       {onPick ? <span className="map-cross" aria-hidden="true" /> : null}
     </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { fill } from '#lib/texts.ts';
 import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
+import { pdfMessages } from './messages.ts';
 
 /** Why a document cannot be shown: the file itself, or the worker that reads it did not load. */
 export type PdfFailure = 'file' | 'worker';
@@ -20,14 +22,10 @@ export function usePdfFailure() {
 
 /** Shown instead of a document: what failed, and what can be done. `way` says how to get the file all the same. */
 export function CannotShow({ failed, way }: { failed: ReturnType<typeof usePdfFailure>; way: string }) {
-  if (failed.failure === 'file') return <ErrorBlock text={`No se pudo mostrar el documento. ${way}`} />;
+  if (failed.failure === 'file') return <ErrorBlock text={fill(pdfMessages.broken, { way })} />;
   return (
     <ErrorBlock
-      text={
-        failed.again
-          ? 'El visor sigue sin llegar. Si hay una nueva versión del sistema, guarde lo que está llenando y actualice la página (Ctrl+F5).'
-          : 'No se pudo descargar el visor de documentos. Revise su conexión a Internet y vuelva a intentar.'
-      }
+      text={failed.again ? pdfMessages.viewerStillMissing : pdfMessages.viewerMissing}
       onRetry={failed.retry}
     />
   );

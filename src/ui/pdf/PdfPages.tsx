@@ -6,14 +6,15 @@ import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import type { PdfFailure } from './CannotShow.tsx';
 import { fitted } from './fitted.ts';
+import { pdfMessages } from './messages.ts';
 import { forgetPdfWorker, pdfWorker } from './pdfWorker.ts';
 import { useDocumentOptions } from './useDocumentOptions.ts';
 
 /** Links alone: the others that draw themselves ask for pictures that the portal does not have. */
 const LINK = 2;
 
-const waiting = <Skeleton lines={8} label="Cargando el documento…" />;
-const noPage = <ErrorBlock text="No se pudo mostrar esta página del documento." />;
+const waiting = <Skeleton lines={8} label={pdfMessages.loading} />;
+const noPage = <ErrorBlock text={pdfMessages.pageBroken} />;
 
 interface Props {
   file: Blob;
@@ -58,7 +59,7 @@ function Pages({ worker, file, page, zoom, rotation = 0, onPages, onBroken }: Pr
   }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keys
-    <section className="pdf-place" ref={place} tabIndex={0} aria-label="Contenido del documento">
+    <section className="pdf-place" ref={place} tabIndex={0} aria-label={pdfMessages.content}>
       <Document
         file={file}
         options={options}

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
 import { CannotShow, usePdfFailure } from './CannotShow.tsx';
+import { pdfMessages } from './messages.ts';
 
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
@@ -22,10 +23,10 @@ export function PdfSheet({
   onPages: (pages: number) => void;
 }) {
   const failed = usePdfFailure();
-  if (failed.failure) return <CannotShow failed={failed} way="Ábralo para descargarlo en su equipo." />;
+  if (failed.failure) return <CannotShow failed={failed} way={pdfMessages.openIt} />;
   return (
     <div className="pdf-sheet">
-      <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
+      <Suspense fallback={<Skeleton lines={8} label={pdfMessages.loading} />}>
         <PdfPages {...{ file, page, zoom, rotation, onPages }} onBroken={failed.setFailure} />
       </Suspense>
     </div>

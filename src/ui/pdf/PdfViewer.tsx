@@ -1,5 +1,7 @@
 import './pdf-viewer.css';
 import { Suspense, useState } from 'react';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -7,6 +9,7 @@ import { toast } from '../feedback/toast.ts';
 import { later } from '../later.tsx';
 import { download } from '../table/exportTable.ts';
 import { CannotShow, usePdfFailure } from './CannotShow.tsx';
+import { pdfMessages } from './messages.ts';
 
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
@@ -22,7 +25,7 @@ function openTab(file: Blob): Window | null {
   const url = URL.createObjectURL(file);
   const tab = window.open(url, '_blank');
   setTimeout(() => URL.revokeObjectURL(url), addressLivesMs);
-  if (!tab) toast.warning('El navegador no permitió abrir otra pestaña. Descargue el documento y ábralo en su equipo.');
+  if (!tab) toast.warning(pdfMessages.noTab);
   return tab;
 }
 
@@ -33,7 +36,7 @@ function printTab(tab: Window): void {
       if (tab.closed || !tab.document) clearInterval(looking);
     } catch {
       clearInterval(looking);
-      toast.info('El documento se abrió en otra pestaña. Imprímalo desde allí.');
+      toast.info(pdfMessages.printThere);
     }
   }, lookMs);
   tab.addEventListener('load', () => {
@@ -64,11 +67,11 @@ export function PdfViewer({
   };
   return (
     <Modal title={title} onClose={onClose} size="xl" className="pdf-modal">
-      <div className="pdf-bar" role="toolbar" aria-label="Documento">
+      <div className="pdf-bar" role="toolbar" aria-label={pdfMessages.tools}>
         <div className="pdf-group">
           <Button
             icon="chevron-left"
-            aria-label="Página anterior"
+            aria-label={pdfMessages.previous}
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
           />
@@ -77,44 +80,49 @@ export function PdfViewer({
               '…'
             ) : (
               <>
-                <span className="pdf-word">Página </span>
-                {`${page} de ${pages}`}
+                <span className="pdf-word">{pdfMessages.page} </span>
+                {fill(pdfMessages.pageOf, { page, pages })}
               </>
             )}
           </span>
           <Button
             icon="chevron-right"
-            aria-label="Página siguiente"
+            aria-label={pdfMessages.next}
             disabled={pages === null || page >= pages}
             onClick={() => setPage(page + 1)}
           />
         </div>
         <div className="pdf-group">
-          <Button icon="zoom-out" aria-label="Alejar" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <Button
+            icon="zoom-out"
+            aria-label={pdfMessages.zoomOut}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
           <span className="pdf-count pdf-zoom">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
           <Button
             icon="zoom-in"
-            aria-label="Acercar"
+            aria-label={pdfMessages.zoomIn}
             disabled={zoom === zooms.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
         </div>
         <div className="pdf-group pdf-acts">
           <Button icon="download" onClick={() => download(file, fileName)}>
-            <span className="pdf-word">Descargar</span>
+            <span className="pdf-word">{pdfMessages.download}</span>
           </Button>
           <Button icon="print" onClick={print}>
-            <span className="pdf-word">Imprimir</span>
+            <span className="pdf-word">{general.imprimir}</span>
           </Button>
           <Button icon="external" onClick={() => openTab(file)}>
-            <span className="pdf-word">Abrir en pestaña</span>
+            <span className="pdf-word">{pdfMessages.openTab}</span>
           </Button>
         </div>
       </div>
       {failed.failure ? (
-        <CannotShow failed={failed} way="Descárguelo para abrirlo en su equipo." />
+        <CannotShow failed={failed} way={pdfMessages.downloadIt} />
       ) : (
-        <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
+        <Suspense fallback={<Skeleton lines={8} label={pdfMessages.loading} />}>
           <PdfPages file={file} page={page} zoom={zooms[zoom] ?? 1} onPages={setPages} onBroken={failed.setFailure} />
         </Suspense>
       )}

@@ -1,11 +1,13 @@
 import './table.css';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { today } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
 import { kitMessages } from '../messages.ts';
 import type { Column, Sort } from './column.ts';
 import { hiddenColumns, onlyColumns, orderedColumns } from './columnChoice.ts';
+import { tableMessages } from './messages.ts';
 import { Pager } from './Pager.tsx';
 import { usePreference } from './preferences.ts';
 import { useReturnToRow } from './rowFocus.ts';
@@ -186,7 +188,11 @@ function Table<T extends object>(props: DataTableProps<T>) {
         </div>
       ) : null}
       <p className="sr-only" role="status">
-        {loading ? kitMessages.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
+        {loading
+          ? kitMessages.loading
+          : shown.length === 1
+            ? tableMessages.resultOne
+            : fill(tableMessages.results, { n: shown.length })}
       </p>
       {list !== undefined && selection?.one === undefined ? (
         <SelectionBar {...{ table, shown, rowKey, captionRef }} selected={selected.rows} acts={props.acts} />

@@ -1,5 +1,7 @@
+import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
+import { orderMessages } from './orderMessages.ts';
 
 /** The columns that sort together, in order, each with a button to remove it; nothing if only one column sorts. */
 export default function OrderStrip({
@@ -13,7 +15,7 @@ export default function OrderStrip({
 }) {
   return (
     <div className="table-orders">
-      <span>Orden:</span>
+      <span>{orderMessages.order}</span>
       <ol>
         {sorts.map((sort) => {
           const header = columns.find((column) => column.id === sort.id)?.header ?? '';
@@ -22,7 +24,7 @@ export default function OrderStrip({
               <button
                 type="button"
                 className="table-order"
-                aria-label={`Quitar el orden por ${header}`}
+                aria-label={fill(orderMessages.leave, { column: header })}
                 onClick={() => onSorts(sorts.filter((other) => other.id !== sort.id))}
               >
                 {header}

@@ -1,4 +1,6 @@
+import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { tableMessages } from './messages.ts';
 
 /** Page numbers around the current one; null stands for a gap. At most seven places. */
 export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
@@ -26,15 +28,13 @@ export function Pager({ total, page, pages, size, sizes, onPage, onSize }: Pager
   const to = Math.min(page * size, total);
   return (
     <div className="pager">
-      <span className="pager-range">
-        {from}–{to} de {total}
-      </span>
+      <span className="pager-range">{fill(tableMessages.range, { from, to, total })}</span>
       {pages > 1 ? (
-        <nav className="pager-pages" aria-label="Paginación">
+        <nav className="pager-pages" aria-label={tableMessages.pages}>
           <button
             type="button"
             className="pager-page"
-            aria-label="Página anterior"
+            aria-label={tableMessages.previousPage}
             disabled={page === 1}
             onClick={() => onPage(page - 1)}
           >
@@ -51,7 +51,7 @@ export function Pager({ total, page, pages, size, sizes, onPage, onSize }: Pager
                 type="button"
                 key={number}
                 className="pager-page pager-number"
-                aria-label={`Página ${number}`}
+                aria-label={fill(tableMessages.page, { n: number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
@@ -65,7 +65,7 @@ export function Pager({ total, page, pages, size, sizes, onPage, onSize }: Pager
           <button
             type="button"
             className="pager-page"
-            aria-label="Página siguiente"
+            aria-label={tableMessages.nextPage}
             disabled={page === pages}
             onClick={() => onPage(page + 1)}
           >
@@ -76,14 +76,16 @@ export function Pager({ total, page, pages, size, sizes, onPage, onSize }: Pager
       <span className="select-wrap pager-size">
         <select
           className="control"
-          aria-label="Filas por página"
+          aria-label={tableMessages.pageSize}
           value={size}
           onChange={(event) => onSize(Number(event.target.value))}
         >
           {[...new Set([...sizes, size])]
             .sort((one, other) => one - other)
             .map((choice) => (
-              <option key={choice} value={choice}>{`${choice} por página`}</option>
+              <option key={choice} value={choice}>
+                {fill(tableMessages.perPage, { n: choice })}
+              </option>
             ))}
         </select>
         <Icon name="chevron-down" />

@@ -39,7 +39,7 @@ export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other id than its number
           <label key={at}>
-            {at === 0 ? 'Ordenar por' : 'Luego por'}
+            {at === 0 ? tableMessages.orderBy : tableMessages.thenBy}
             <span className="select-wrap">
               <select
                 className="control"
@@ -49,7 +49,7 @@ export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
                   onSorts(placed(sorts, at, id === '' ? null : { id, desc: way === 'desc' }));
                 }}
               >
-                {sorts[at] && at === 0 ? null : <option value="">Sin orden</option>}
+                {sorts[at] && at === 0 ? null : <option value="">{tableMessages.noOrder}</option>}
                 {columns
                   .filter((column) => !taken.has(column.id))
                   .flatMap((column) => [

@@ -73,9 +73,11 @@ function Heading<T extends object>({ column, held, table }: HeadingProps<T>) {
               {at + 1}
             </span>
           ) : null}
-          {way === false ? <span className="sr-only">, ordenable</span> : null}
+          {way === false ? <span className="sr-only">{tableMessages.sortable}</span> : null}
           {at > 0 ? (
-            <span className="sr-only">{`, orden ${at + 1}, ${way === 'desc' ? 'descendente' : 'ascendente'}`}</span>
+            <span className="sr-only">
+              {fill(way === 'desc' ? tableMessages.descending : tableMessages.ascending, { place: at + 1 })}
+            </span>
           ) : null}
         </button>
       ) : (

@@ -1,7 +1,7 @@
 import './print-table.css';
 import { now, timeOfDay, today, toLocalDate } from '#lib/dates.ts';
 import type { Column } from './column.ts';
-import { tableMessages } from './messages.ts';
+import { printMessages } from './printMessages.ts';
 
 /** What a list puts on paper. */
 interface Paper<T> {
@@ -28,9 +28,9 @@ function element(tag: string, text: string | null, ...children: readonly Node[])
 function sheetOf<T>({ title, about, narrowed, columns, rows }: Paper<T>): HTMLElement {
   const facts: readonly (readonly [string, string])[] = [
     ...about,
-    ...(narrowed === '' ? [] : [[tableMessages.printFilter, narrowed] as const]),
-    [tableMessages.printRows, String(rows.length)],
-    [tableMessages.printTime, `${toLocalDate(today())} ${timeOfDay(now())}`],
+    ...(narrowed === '' ? [] : [[printMessages.filter, narrowed] as const]),
+    [printMessages.rows, String(rows.length)],
+    [printMessages.time, `${toLocalDate(today())} ${timeOfDay(now())}`],
   ];
   const list = element('dl', null, ...facts.flatMap(([label, value]) => [element('dt', label), element('dd', value)]));
   const head = element('thead', null, element('tr', null, ...columns.map(({ header }) => element('th', header))));

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
-import { listadoMessages } from '#engine/list/listMessages.ts';
+import { declararVariosMessages } from '#engine/definition/declararVariosMessages.ts';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import type { EstadoDeCorrida } from '../registrar/estado.ts';
@@ -21,7 +21,7 @@ function useEnCurso({ pantalla }: Pick<Importador, 'pantalla'>): string {
   const declara = useStore(pantalla, (s) => s.declaracion.fase === 'corriendo');
   const ordena = useStore(pantalla, (s) => s.orden.fase === 'creando');
   if (corre) return textos.salirDetalle;
-  if (declara) return listadoMessages.declararUnoPorUno.alSalir;
+  if (declara) return declararVariosMessages.alSalir;
   return ordena ? textos.salirOrden : '';
 }
 

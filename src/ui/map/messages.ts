@@ -1,0 +1,20 @@
+/** Texts of the map, loaded with it. */
+export const mapMessages = {
+  title: 'Ubicación en el mapa',
+  use: 'Usar esta ubicación',
+  loading: 'Cargando el mapa…',
+  failed: 'No se pudo cargar el mapa.',
+  failedTypeThem: 'No se pudo cargar el mapa; escriba las coordenadas.',
+  refused: 'El navegador no dio su ubicación. Búsquela en el mapa.',
+  fixCentre: 'Fijar en el centro',
+  useMine: 'Usar mi ubicación',
+  place: 'Latitud {lat}, longitud {lng}',
+  noPlace: 'Sin ubicación elegida',
+  pickHint: 'Haga clic en el mapa, o muévalo con las flechas y acérquelo con + y −.',
+  lookHint: 'Mueva el mapa con las flechas y acérquelo con + y −.',
+  name: 'Mapa; muévalo con las flechas y acérquelo con + y −',
+  attribution: '© Colaboradores de OpenStreetMap',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  chosen: 'Ubicación elegida',
+} as const;
