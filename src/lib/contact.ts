@@ -1,10 +1,12 @@
-/** Without signs that begin the fields of an e-mail. */
-const ADDRESS = /^[^\s@,;?&#]+@[^\s@,;?&#]+\.[^\s@,;?&#]+$/;
+import { isEmail } from './email.ts';
+
+/** Signs that begin another address or the fields of an e-mail. */
+const MORE = /[,;?&#]/;
 
 /** The address of a new e-mail; null if the text is no e-mail address. */
 export function mailtoOf(address: string, { subject = '', body = '' } = {}): string | null {
   const to = address.trim();
-  if (!ADDRESS.test(to)) return null;
+  if (!isEmail(to) || MORE.test(to)) return null;
   const fields = Object.entries({ subject, body }).filter(([, text]) => text !== '');
   // Spaces as %20: mail programs show the plus signs of a form.
   const query = fields.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&');

@@ -6,6 +6,8 @@ test.each([
   [' ana@ejemplo.bo ', { subject: 'Corrección 1 & 2' }, 'mailto:ana@ejemplo.bo?subject=Correcci%C3%B3n%201%20%26%202'],
   ['ana@ejemplo.bo', { subject: 'a', body: 'x\ny' }, 'mailto:ana@ejemplo.bo?subject=a&body=x%0Ay'],
   ['sin arroba', {}, null],
+  ['a@b.c', {}, null],
+  ['ana@ejemplo.bo?bcc=otro', {}, null],
   ['ana@ejemplo.bo,otro@ejemplo.bo', {}, null],
   ['javascript:alert(1)', {}, null],
   ['', {}, null],

@@ -1,10 +1,10 @@
+import { LIMITE_DE_NOTA } from '#blocks/formulario/textos.ts';
 import type { Referencia } from '#contract/entities/referencia.ts';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { tramitesMessages as textos } from './messages.ts';
-import { LIMITE_OBSERVACION } from './reglas.ts';
 import type { Campo, CamposProps } from './TramiteDialog.tsx';
 
 interface DeCampo extends CamposProps {
@@ -44,7 +44,7 @@ export const Observacion = ({ form, required = false }: CamposProps & { readonly
     name="Observacion"
     label={textos.campos.Observacion}
     required={required}
-    limit={LIMITE_OBSERVACION}
+    limit={LIMITE_DE_NOTA}
     rows={2}
   />
 );

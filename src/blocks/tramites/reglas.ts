@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requerido, requeridoRecortado } from '#blocks/formulario/textos.ts';
+import { LIMITE_DE_NOTA, requerido, requeridoRecortado } from '#blocks/formulario/textos.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { isIsoDate, today } from '#lib/dates.ts';
 import { maximo, validation } from '#messages/validation.ts';
@@ -9,13 +9,10 @@ import type { Campo } from './TramiteDialog.tsx';
 /** A required text field, trimmed. */
 export const texto = (campo: Campo) => requeridoRecortado(textos.campos[campo]);
 
-/** Maximum length of a notice's observation (decision 39). */
-export const LIMITE_OBSERVACION = 500;
-
 /** The observation of a notice, trimmed; it may be empty. */
 export const observacion = z
   .string()
-  .check(z.trim(), z.maxLength(LIMITE_OBSERVACION, { error: maximo(textos.campos.Observacion, LIMITE_OBSERVACION) }));
+  .check(z.trim(), z.maxLength(LIMITE_DE_NOTA, { error: maximo(textos.campos.Observacion, LIMITE_DE_NOTA) }));
 
 /** A required date that exists, 'yyyy-mm-dd', within its limits. Each of these is asked only if the one before it is right. */
 export const dia = (campo: Campo, ...limites: readonly z.core.$ZodCheck<string>[]) =>

@@ -1,3 +1,4 @@
+import { LIMITE_DE_NOTA } from '#blocks/formulario/textos.ts';
 import { campoDeNovedad, type Field } from '#engine/definition/fields.ts';
 import { avisoMessages } from './avisoMessages.ts';
 import { elegido, haber, opcional } from './rules.ts';
@@ -29,7 +30,13 @@ export const campoUbicacion = (span: 6 | 12): Field =>
   });
 
 /** An optional note of at most 500 characters (spec E 5.3, R 5.3). */
-export const campoObservacion: Field = campoDeNovedad('Observacion', 'Observación', 'textarea', opcional(500), {
-  span: 12,
-  limit: 500,
-});
+export const campoObservacion: Field = campoDeNovedad(
+  'Observacion',
+  'Observación',
+  'textarea',
+  opcional(LIMITE_DE_NOTA),
+  {
+    span: 12,
+    limit: LIMITE_DE_NOTA,
+  },
+);

@@ -1,6 +1,7 @@
 import { nacionalidad } from '#contract/enumerations.ts';
 import { type Rule, type Valor, valorEn } from '#engine/definition/fields.ts';
 import { cleanDate } from '#lib/dates.ts';
+import { isEmail } from '#lib/email.ts';
 import { maximo, sinInformacion, validation } from '#messages/validation.ts';
 
 const text = (value: Valor): string => String(value ?? '').trim();
@@ -62,8 +63,6 @@ export const fechaCon =
 /** A required date. */
 export const fecha = fechaCon();
 
-const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** A required e-mail address (spec E 5.2). */
 export const correo =
   (limit: number) =>
@@ -71,7 +70,7 @@ export const correo =
     required: true,
     check: (value) => {
       if (text(value) === '') return sinInformacion(label);
-      return CORREO.test(text(value)) ? tooLong(label, value, limit) : validation.correoFormato;
+      return isEmail(text(value)) ? tooLong(label, value, limit) : validation.correoFormato;
     },
   });
 

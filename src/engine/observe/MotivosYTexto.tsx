@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { engineMessages } from '#engine/definition/messages.ts';
-import { LIMITE_OBSERVACION } from '#engine/values/observacion.ts';
+import { LIMITE_AL_OBSERVAR } from '#engine/values/observacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -70,7 +70,7 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos
         name="observacion"
         label={engineMessages.tituloObservar}
         required
-        limit={LIMITE_OBSERVACION}
+        limit={LIMITE_AL_OBSERVAR}
         rows={4}
       />
       <span className="sr-only" role="status">

@@ -4,7 +4,7 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
-import { LIMITE_OBSERVACION, observacionSchema } from '#engine/values/observacion.ts';
+import { LIMITE_AL_OBSERVAR, observacionSchema } from '#engine/values/observacion.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { etiquetasDe, type Lugar, lugaresDe } from './etiquetas.ts';
 import {
@@ -97,7 +97,7 @@ export function useObservacion({ definition, loaded, adjuntos, abierta }: DeUnAv
     caja,
     tramosDe,
     /** The text as it is sent. */
-    paraEnviar: (text: string) => paraEnviar(text, etiquetas, LIMITE_OBSERVACION),
+    paraEnviar: (text: string) => paraEnviar(text, etiquetas, LIMITE_AL_OBSERVAR),
     /** Flags a fact or a file: its reasons are offered first. Pressing it again takes the flag away. */
     alMarcar: (etiqueta: string) => {
       const lugar = lugarDe(etiqueta);

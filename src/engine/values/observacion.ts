@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { engineMessages } from '#engine/definition/messages.ts';
 
 /** Maximum length of an observation (decision 39). */
-export const LIMITE_OBSERVACION = 200;
+export const LIMITE_AL_OBSERVAR = 200;
 
 /** A valid observation, trimmed. */
 export const observacionSchema = z.object({
@@ -11,6 +11,6 @@ export const observacionSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: engineMessages.observacionVacia }),
-      z.maxLength(LIMITE_OBSERVACION, { error: engineMessages.observacionLarga }),
+      z.maxLength(LIMITE_AL_OBSERVAR, { error: engineMessages.observacionLarga }),
     ),
 });

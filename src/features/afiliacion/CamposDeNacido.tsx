@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { LIMITE_DE_NOTA } from '#blocks/formulario/textos.ts';
 import { nacionalidades } from '#blocks/listas/elegibles.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { LIMITE_OBSERVACION } from '#blocks/tramites/reglas.ts';
 import { reference } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
@@ -61,7 +61,7 @@ export function CamposDeNacido({
         className="col-12"
         name="Observacion"
         label={campos.Observacion}
-        limit={LIMITE_OBSERVACION}
+        limit={LIMITE_DE_NOTA}
         rows={2}
       />
     </div>

@@ -1,10 +1,11 @@
+import { LIMITE_DE_NOTA } from '#blocks/formulario/textos.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos, type Monto } from '#lib/money.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
-import { type FormDeOrden, LIMITE_OBSERVACION } from './datosOrden.ts';
+import type { FormDeOrden } from './datosOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function OrdenDatos({ orden, empresa, form, editable, total }: Props) {
         </>
       ) : null}
       {editable ? (
-        <FormTextArea {...observacion} form={form} name="Observacion" limit={LIMITE_OBSERVACION} />
+        <FormTextArea {...observacion} form={form} name="Observacion" limit={LIMITE_DE_NOTA} />
       ) : (
         <TextAreaField {...observacion} name="Observacion" value={orden.Observacion} disabled />
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import type { CorreoCitas } from '#contract/entities/cita.ts';
+import { isEmail } from '#lib/email.ts';
 import { validation } from '#messages/validation.ts';
 import { correosMessages } from './correosMessages.ts';
 
@@ -34,7 +35,7 @@ export const filaSchema = (otras: readonly Pick<CorreoCitas, 'Correo'>[]) =>
       z.trim(),
       z.minLength(1, { error: correosMessages.falta, abort: true }),
       z.maxLength(LARGO_CORREO, { error: correosMessages.largo, abort: true }),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: validation.correoFormato, abort: true }),
+      z.refine(isEmail, { error: validation.correoFormato, abort: true }),
       z.refine((correo) => otras.every((otra) => otra.Correo.toLowerCase() !== correo.toLowerCase()), {
         error: correosMessages.repetido,
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { negado } from '#blocks/escritura/negado.ts';
-import { elegido, requerido } from '#blocks/formulario/textos.ts';
+import { correoOpcional, elegido, requerido } from '#blocks/formulario/textos.ts';
 import type { Reply } from '#client/call.ts';
 import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
@@ -37,13 +37,7 @@ export const compradorSchema = z.pipe(
       RazonSocial: requeridoHasta(textos.razonSocial, 200),
       NumeroDocumento: requeridoHasta(textos.numeroDocumento, 20),
       Complemento: z.string().check(z.trim()),
-      CorreoElectronico: z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(100, validation.correoFormato),
-          z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, validation.correoFormato),
-        ),
+      CorreoElectronico: z.pipe(correoOpcional, z.string().check(z.maxLength(100, validation.correoFormato))),
     })
     .check(
       z.refine(({ IdTipoDocumento, Complemento }) => IdTipoDocumento !== CARNET || Complemento.length <= 5, {
