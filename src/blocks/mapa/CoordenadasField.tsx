@@ -86,7 +86,7 @@ export function CoordenadasField(props: Props) {
 /** Shows the point of read-only values on the map; renders nothing while one is missing. */
 function Ver({ latitud, longitud }: Pick<Props, 'latitud' | 'longitud'>): ReactNode {
   const [mapa, setMapa] = useState(false);
-  const [lat, lng] = [leerCoordenada(latitud), leerCoordenada(longitud)];
+  const [lat, lng] = [leerCoordenada(limpiarCoordenada(latitud)), leerCoordenada(limpiarCoordenada(longitud))];
   if (lat === null || lng === null) return null;
   return (
     <div className="coordenadas-ayudas">
@@ -120,8 +120,8 @@ function Ayudas({ latitud, longitud, onChange }: Pick<Props, 'latitud' | 'longit
       {mapa ? (
         <DialogPart onClose={() => setMapa(false)}>
           <MapPicker
-            lat={leerCoordenada(latitud)}
-            lng={leerCoordenada(longitud)}
+            lat={leerCoordenada(limpiarCoordenada(latitud))}
+            lng={leerCoordenada(limpiarCoordenada(longitud))}
             tiles={config().teselas}
             onPick={(lat, lng) => {
               put(lat, lng);

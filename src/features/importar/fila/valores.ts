@@ -114,12 +114,6 @@ export function leerMonto(texto: string, { decimal }: Pruebas): MontoLeido {
 /** An amount of a workbook, which has no separators to prove: a number with a decimal point, rounded to cents. */
 export const montoDeLibro = (texto: string): number => Math.round(Number(texto) * 100) / 100;
 
-/** A coordinate in degrees; null if the text is not one. */
-export function leerCoordenada(texto: string): number | null {
-  const solo = texto.trim().replace(',', '.');
-  return /^[-+]?\d{1,3}(?:\.\d+)?$/.test(solo) ? Number(solo) : null;
-}
-
 /** A document and its complement, if the number carries one: 4567890-1A, 4567890 1A. */
 export function partirDocumento(texto: string): { readonly numero: string; readonly complemento: string } {
   const [, numero, complemento] = /^(\d[\d.]{3,})\s*[-\s]\s*(\d[a-z])$/i.exec(texto.trim()) ?? [];

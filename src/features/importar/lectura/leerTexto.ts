@@ -1,3 +1,4 @@
+import { leerCoordenada } from '#blocks/mapa/coordenadas.ts';
 import type { Valor } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
@@ -5,14 +6,7 @@ import { fill, tidy } from '#lib/texts.ts';
 import type { Columna } from '../fila/columnas.ts';
 import type { Codigo, Hallazgo, Lugar } from '../fila/fila.ts';
 import { hallazgo } from '../fila/hallazgo.ts';
-import {
-  type FechaLeida,
-  leerCoordenada,
-  leerFecha,
-  leerMonto,
-  type MontoLeido,
-  type Pruebas,
-} from '../fila/valores.ts';
+import { type FechaLeida, leerFecha, leerMonto, type MontoLeido, type Pruebas } from '../fila/valores.ts';
 import { columnaMessages } from '../partes/messages.ts';
 import { hallazgosMessages as textos } from './messages.ts';
 
