@@ -1,7 +1,9 @@
+import { atajosMessages } from '#blocks/atajos/messages.ts';
+
 /** Texts of the help of keys (`?`). */
 export const shortcutMessages = {
   title: 'Atajos de teclado',
-  letters: 'Usar las teclas de un solo carácter',
+  letters: atajosMessages.letras,
   lettersHelp: 'Sin ellas, esta ayuda se abre desde su cuenta o desde la búsqueda.',
   portal: {
     titulo: 'En todo el portal',

@@ -1,3 +1,5 @@
+import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
+
 /** Texts of the automatic checks of a declared notice. */
 export const comprobacionMessages = {
   titulo: 'Comprobaciones automáticas',
@@ -19,7 +21,7 @@ export const comprobacionMessages = {
   noEstaEnSegip: 'La persona no está en el SEGIP con esos datos.',
   noEstaEnBdpa: 'La persona no está en la BDPA con ese documento y esa fecha de nacimiento.',
   difiereEnBdpa: (campos: string) => (campos ? `La BDPA tiene otros datos: ${campos}.` : 'La BDPA tiene otros datos.'),
-  adjuntos: { completos: 'Están todos los adjuntos obligatorios.', ninguno: 'Este aviso no pide adjuntos.' },
+  adjuntos: { completos: 'Están todos los adjuntos obligatorios.', ninguno: adjuntosMessages.sinRequisitos },
   falta: (nombres: string) => `Falta ${nombres}.`,
   pagado: 'Está pagado.',
   sinPagar: 'Se paga antes de declarar, y no está pagado.',

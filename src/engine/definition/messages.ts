@@ -28,9 +28,6 @@ export const engineMessages = {
   otroDocumento: 'Doc.',
   archivosDeOtraPestana:
     'Los archivos de este aviso cambiaron en otra pestaña. Revise la fotografía y los adjuntos, y vuelva a grabar.',
-  observacionVacia: 'La Observación, no tiene información.',
-  observacionLarga: 'La Observación: el máximo es de 200 caracteres.',
-  tituloObservar: 'Observación',
   confirmarAceptar: (nombre: string) => `¿Desea aceptar el aviso de ${nombre}?`,
   detalleAceptar: 'El aviso quedará aceptado y la empresa podrá imprimirlo.',
   elijaPersona: 'Confirme la regional y busque a la persona para comenzar el registro.',

@@ -2,7 +2,7 @@ import './observar.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { engineMessages } from '#engine/definition/messages.ts';
+import { observacionMessages } from '#engine/definition/observacionMessages.ts';
 import { LIMITE_AL_OBSERVAR } from '#engine/values/observacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
@@ -68,7 +68,7 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos
       <FormTextArea
         form={form}
         name="observacion"
-        label={engineMessages.tituloObservar}
+        label={observacionMessages.titulo}
         required
         limit={LIMITE_AL_OBSERVAR}
         rows={4}

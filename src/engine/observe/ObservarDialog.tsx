@@ -1,7 +1,7 @@
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
-import { engineMessages } from '#engine/definition/messages.ts';
+import { observacionMessages } from '#engine/definition/observacionMessages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { MotivosYTexto } from './MotivosYTexto.tsx';
 import { useObservacion } from './useObservacion.ts';
@@ -31,7 +31,7 @@ export function ObservarDialog({
   return (
     <DialogForm
       form={observacion.form}
-      title={engineMessages.tituloObservar}
+      title={observacionMessages.titulo}
       onSubmit={async ({ observacion: texto }) => {
         if (await onSave(observacion.paraEnviar(texto))) terminar();
       }}

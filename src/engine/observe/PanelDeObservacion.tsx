@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { engineMessages } from '#engine/definition/messages.ts';
+import { observacionMessages } from '#engine/definition/observacionMessages.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -61,7 +61,7 @@ export function PanelDeObservacion({
     <aside className="observar-panel" ref={panel} aria-labelledby={`${id}-titulo`}>
       <header className="observar-cabeza">
         <div>
-          <h2 id={`${id}-titulo`}>{engineMessages.tituloObservar}</h2>
+          <h2 id={`${id}-titulo`}>{observacionMessages.titulo}</h2>
           <p>{textos.vuelve(numero)}</p>
         </div>
         <span className="observar-tecla" aria-hidden="true">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { engineMessages } from '#engine/definition/messages.ts';
+import { observacionMessages } from '#engine/definition/observacionMessages.ts';
 
 /** Maximum length of an observation (decision 39). */
 export const LIMITE_AL_OBSERVAR = 200;
@@ -10,7 +10,7 @@ export const observacionSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: engineMessages.observacionVacia }),
-      z.maxLength(LIMITE_AL_OBSERVAR, { error: engineMessages.observacionLarga }),
+      z.minLength(1, { error: observacionMessages.vacia }),
+      z.maxLength(LIMITE_AL_OBSERVAR, { error: observacionMessages.larga }),
     ),
 });

@@ -1,3 +1,5 @@
+import { atajosMessages } from '#blocks/atajos/messages.ts';
+import { decidirMessages } from '#engine/decide/messages.ts';
 import { tituloRevision } from './titles.ts';
 
 /** Texts of the staff's review (spec E 1, decision 7). */
@@ -29,7 +31,7 @@ export const revisionMessages = {
   dias: (n: number) => (n <= 0 ? 'hoy' : n === 1 ? '1 día' : `${n} días`),
   corregido: 'Corregido',
   reparos: (n: number) => (n === 0 ? 'sin reparos' : n === 1 ? '1 reparo' : `${n} reparos`),
-  sinFormulario: 'El portal no conoce el formulario de este aviso.',
+  sinFormulario: decidirMessages.sinFormulario,
   hoy: 'Hoy',
   aceptados: (n: number) => (n === 1 ? 'aceptado' : 'aceptados'),
   observadosHoy: (n: number) => (n === 1 ? 'observado' : 'observados'),
@@ -87,7 +89,7 @@ export const revisionMessages = {
   textoSinLeer: 'No se pudo leer la observación.',
   ayuda: {
     titulo: 'Teclas de la revisión',
-    letras: 'Usar las teclas de un solo carácter',
+    letras: atajosMessages.letras,
     letrasAyuda: 'Sin ellas quedan las de Ctrl: Enter, punto y flechas.',
     grupos: [
       {

@@ -16,6 +16,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import { useTablet } from '#ui/layout/useTablet.ts';
 import type { OrigenDePlanilla } from '../fila/planilla.ts';
+import { telefonoMessages } from '../partes/messages.ts';
 import type { PasoDePantalla } from '../visita/estado.ts';
 import { crearImportador, type Importador } from '../visita/importador.ts';
 import { Banda } from './Banda.tsx';
@@ -131,7 +132,7 @@ function Pantalla({ importador }: { importador: Importador }) {
         lead={<Lema importador={importador} />}
         aside={<Pasos {...{ importador, soloMirar }} />}
       />
-      {soloMirar && paso !== 'revisar' ? <Alert tone="info">{textos.soloMirar}</Alert> : null}
+      {soloMirar && paso !== 'revisar' ? <Alert tone="info">{telefonoMessages.soloMirar}</Alert> : null}
       <Fallos importador={importador} />
       <Panel>
         <Banda {...{ importador, soloMirar }} />

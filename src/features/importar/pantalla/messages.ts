@@ -22,7 +22,6 @@ export const pantallaMessages = {
   corrio: (dia: string, desde: string, hasta: string) =>
     desde === hasta ? `${dia}, ${desde}` : `${dia}, ${desde} a ${hasta}`,
   hoja: (nombre: string) => `hoja ${nombre}`,
-  soloMirar: 'En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.',
   sinListas: 'No se pudieron leer las listas de la caja',
   fallo: 'La comprobación se detuvo',
   sinTerminar: 'Tiene una importación sin terminar.',

@@ -65,3 +65,8 @@ export const avanceMessages = {
       `Revisados ${mil(hechas)} de ${cuantos(total, 'archivo', 'archivos')}${quedan(segundos)}.`,
   },
 } as const;
+
+/** What an import says where it can only be looked at. */
+export const telefonoMessages = {
+  soloMirar: 'En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.',
+} as const;

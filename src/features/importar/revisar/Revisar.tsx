@@ -9,7 +9,7 @@ import { Chip, Chips } from '#ui/layout/Chips.tsx';
 import { useTablet } from '#ui/layout/useTablet.ts';
 import type { Columna } from '../fila/columnas.ts';
 import { Avance } from '../partes/Avance.tsx';
-import { columnaMessages } from '../partes/messages.ts';
+import { columnaMessages, telefonoMessages } from '../partes/messages.ts';
 import { elegibles, seMuestra } from './columnas.tsx';
 import { TODAS } from './filtro.ts';
 import { revisarMessages as textos } from './messages.ts';
@@ -83,7 +83,7 @@ export function Revisar(props: RevisarProps) {
   const tablet = useTablet();
   return (
     <div className="revisar">
-      {tablet ? <Alert tone="info">{textos.enElTelefono}</Alert> : null}
+      {tablet ? <Alert tone="info">{telefonoMessages.soloMirar}</Alert> : null}
       <div className="revisar-lados">
         <Card className="revisar-filas">
           <div className="revisar-barra">

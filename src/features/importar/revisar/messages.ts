@@ -22,7 +22,6 @@ export const revisarMessages = {
   quitarGrupo: (titulo: string) => `Ver todas las filas, no solo «${titulo}»`,
   comprobarOtraVez: 'Comprobar otra vez',
   imprimir: 'Imprimir las filas',
-  enElTelefono: 'En el teléfono puede mirar esta importación. Para corregir y registrar use una computadora.',
   sinFilas: 'Ninguna fila está así.',
   registrar: 'Registrar',
   registrarFila: (fila: number) => `Registrar la fila ${fila}`,
