@@ -16,7 +16,12 @@ const isSentence = (text: string) =>
 interface Node {
   readonly type: string;
   readonly start: number;
-  readonly [key: string]: unknown;
+  readonly name?: unknown;
+  readonly value?: unknown;
+  readonly key?: unknown;
+  readonly left?: unknown;
+  readonly operator?: unknown;
+  readonly openingElement?: unknown;
 }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -26,18 +31,18 @@ type Use = 'read' | 'hidden' | 'unknown';
 
 const nameOf = (name: unknown): string => {
   if (!isNode(name)) return '';
-  return String(name['name'] ?? name['value'] ?? '');
+  return String(name.name ?? name.value ?? '');
 };
 
 /** Who reads the value of a child. */
 function readBy(parent: Node, key: string, use: Use): Use {
   switch (parent.type) {
     case 'JSXElement':
-      return isNode(parent['openingElement']) && nameOf(parent['openingElement']['name']) === 'kbd' ? 'hidden' : 'read';
+      return isNode(parent.openingElement) && nameOf(parent.openingElement.name) === 'kbd' ? 'hidden' : 'read';
     case 'JSXFragment':
       return 'read';
     case 'JSXAttribute':
-      return READ.test(nameOf(parent['name'])) ? 'read' : 'unknown';
+      return READ.test(nameOf(parent.name)) ? 'read' : 'unknown';
     case 'Property':
     case 'AssignmentPattern':
       if (key === 'key') return 'hidden';
@@ -45,12 +50,12 @@ function readBy(parent: Node, key: string, use: Use): Use {
     case 'ConditionalExpression':
       return key === 'test' ? 'unknown' : use;
     case 'LogicalExpression':
-      return key === 'left' && parent['operator'] === '&&' ? 'unknown' : use;
+      return key === 'left' && parent.operator === '&&' ? 'unknown' : use;
     case 'JSXExpressionContainer':
     case 'TemplateLiteral':
       return key === 'expressions' ? 'unknown' : use;
     case 'BinaryExpression':
-      return parent['operator'] === '+' ? use : 'hidden';
+      return parent.operator === '+' ? use : 'hidden';
     case 'SwitchCase':
       return key === 'test' ? 'hidden' : 'unknown';
     default:
@@ -60,9 +65,8 @@ function readBy(parent: Node, key: string, use: Use): Use {
 
 /** A node's own text; null if it is none. */
 function textOf(node: Node): string | null {
-  if (node.type === 'JSXText' || node.type === 'Literal')
-    return typeof node['value'] === 'string' ? node['value'] : null;
-  return node.type === 'TemplateElement' ? (node['value'] as { readonly cooked: string }).cooked : null;
+  if (node.type === 'JSXText' || node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node.type === 'TemplateElement' ? (node.value as { readonly cooked: string }).cooked : null;
 }
 
 /** The texts for people in the source of a component, each with its line. */
