@@ -139,6 +139,9 @@ describe('which notice is opened', () => {
     ['', 'null'],
     ['', 'undefined'],
     ['', '-1'],
+    ['tipo=1', ''],
+    ['tipo=1&novedad=', ''],
+    ['tipo=8&novedad=nueva', '41'],
   ])('[E-2-04, E-2-05, E-2-06, R-2.3-03] %o with stored %o opens nothing', (search, id) => {
     expect(open(search, id)).toBeNull();
   });

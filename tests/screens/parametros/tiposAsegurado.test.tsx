@@ -42,6 +42,13 @@ test('[F-7.7-08] [R-2.11-01] [R-3.7-01] [R-1-06] a new one is registered, recove
   expect(bodies[1]).toEqual({ IdTiposAsegurado: 5, Descripcion: 'CONVENIO', Parentescos: [7, 5] });
   await waitFor(() => expect(screen.getByRole('row', { name: /CONVENIO/ })).toHaveTextContent('MADRE'));
 
+  // It is recovered each time it is opened, as the services have it now.
+  await user.click(screen.getByRole('button', { name: 'Editar CONVENIO' }));
+  form = await dialogo('Editar tipo de asegurado');
+  expect(recovered).toHaveLength(2);
+  await waitFor(() => expect(form.getByRole('checkbox', { name: 'MADRE' })).toBeChecked());
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+
   const deleted = recordCalls('EliminarTiposAseguradoVM');
   await user.click(screen.getByRole('button', { name: 'Eliminar CONVENIO' }));
   const asked = await question('¿Está seguro de eliminar el tipo de asegurado CONVENIO?');

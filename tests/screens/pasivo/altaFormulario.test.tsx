@@ -28,15 +28,21 @@ import { esEntero } from './grupos.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
-test('[R-2.3-03] without an id there is no access: a warning, and the login, which leads home', async () => {
-  const { router } = await mount(EDITAR, { as: 'empresa' });
-  const led: (string | undefined)[] = [];
-  router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
-  expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
-  expect(led).toContain('/auth');
-  expect(session.getState().status).toBe('authenticated');
-});
+test.each([
+  ['nothing', ''],
+  ['a type alone', '?tipo=13'],
+])(
+  '[R-2.3-03] without an id there is no access: with %s, a warning, and the login, which leads home',
+  async (_, search) => {
+    const { router } = await mount(`${EDITAR}${search}`, { as: 'empresa' });
+    const led: (string | undefined)[] = [];
+    router.subscribe(({ navigation }) => led.push(navigation.location?.pathname));
+    expect(await findToast('No tiene acceso.')).toHaveClass('toast-warning');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+    expect(led).toContain('/auth');
+    expect(session.getState().status).toBe('authenticated');
+  },
+);
 
 describe('a person who cannot be registered: a sentence, then the list', () => {
   async function rechazada(who: Ejemplo, text: string | ((name: string) => string)): Promise<void> {
