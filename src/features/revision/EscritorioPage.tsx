@@ -1,5 +1,6 @@
 import './escritorio.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { BarraDeDecisiones } from '#engine/decide/BarraDeDecisiones.tsx';
 import { deshacer } from '#engine/decide/cola.ts';
@@ -18,7 +19,7 @@ import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { Acciones, Mover } from './Acciones.tsx';
-import { type ActosDelAviso, AvisoEnMesa } from './AvisoEnMesa.tsx';
+import { AvisoEnMesa } from './AvisoEnMesa.tsx';
 import { Ayuda } from './Ayuda.tsx';
 import { Cola } from './Cola.tsx';
 import { vecina } from './filas.ts';
@@ -28,6 +29,7 @@ import { siguientes, useMarcas } from './marcas.ts';
 import { revisionMessages as textos } from './messages.ts';
 import { Observados } from './Observados.tsx';
 import { PieDeCola } from './PieDeCola.tsx';
+import type { AvisoListo } from './useDecidir.ts';
 import { useEnCurso } from './useEnCurso.ts';
 import { useTeclas } from './useTeclas.ts';
 import { direccionDeLaVista, useVista } from './useVista.ts';
@@ -64,7 +66,8 @@ export function Component() {
   const day = today();
   const llegados = useCola('declarado');
   const declarados = useColaAsentada(llegados);
-  const [listos, setListos] = useState<ActosDelAviso | null>(null);
+  const [listos, setListos] = useState<AvisoListo | null>(null);
+  const visor = useRef<VisorDeDocumentos>(null);
   // The queue comes first: what was observed is asked for when the first notice is there, or its list is open.
   const [reposado, setReposado] = useState(false);
   useEffect(() => {
@@ -166,10 +169,10 @@ export function Component() {
         '?': () => setAyuda(true),
       },
       delVisor: {
-        n: () => actos?.visor.siguiente(),
-        '+': () => actos?.visor.acercar(),
-        '-': () => actos?.visor.alejar(),
-        r: () => actos?.visor.girar(),
+        n: () => actos && visor.current?.siguiente(),
+        '+': () => actos && visor.current?.acercar(),
+        '-': () => actos && visor.current?.alejar(),
+        r: () => actos && visor.current?.girar(),
       },
       delAviso: { a: aceptar, o: observar },
       conCtrl: {
@@ -252,9 +255,10 @@ export function Component() {
             row={row ?? observada}
             conFoco={movido.current}
             observando={observando}
-            onObservando={(si) => setObservado(si ? novedad : 0)}
+            visor={visor}
+            onCerrarObservacion={() => setObservado(0)}
             decidido={!enCurso.libre(novedad)}
-            onActos={setListos}
+            onListo={setListos}
             onComprobado={anotar}
             onDecidido={decidido}
           />
