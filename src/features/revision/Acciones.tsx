@@ -46,37 +46,3 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
     </>
   );
 }
-
-interface MoverProps {
-  readonly letras: boolean;
-  /** From 1; 0 if the notice in view is not in the queue. */
-  readonly lugar: number;
-  readonly total: number;
-  /** null at the end of the queue. */
-  readonly onAnterior: (() => void) | null;
-  readonly onSiguiente: (() => void) | null;
-}
-
-/** The place in the queue, and the notices before and after. */
-export function Mover({ letras, lugar, total, onAnterior, onSiguiente }: MoverProps) {
-  return (
-    <fieldset className="mesa-mover">
-      <legend className="sr-only">{lugar > 0 ? textos.lugarLeido(lugar, total) : textos.fueraDeCola}</legend>
-      <Button
-        icon="chevron-left"
-        aria-label={textos.anterior}
-        disabled={!onAnterior}
-        onClick={() => onAnterior?.()}
-        aria-keyshortcuts={letras ? 'K Control+ArrowLeft' : 'Control+ArrowLeft'}
-      />
-      <span className="mesa-lugar">{lugar > 0 ? textos.lugar(lugar, total) : '—'}</span>
-      <Button
-        icon="chevron-right"
-        aria-label={textos.siguiente}
-        disabled={!onSiguiente}
-        onClick={() => onSiguiente?.()}
-        aria-keyshortcuts={letras ? 'J Control+ArrowRight' : 'Control+ArrowRight'}
-      />
-    </fieldset>
-  );
-}

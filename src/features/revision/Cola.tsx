@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LongRows } from '#ui/layout/LongRows.tsx';
 import { FilaDeCola, type Marca } from './FilaDeCola.tsx';
 import { FiltroDeCola, MUY_ANTIGUOS } from './FiltroDeCola.tsx';
+import { idDe } from './filas.ts';
 import { type FiltroRevision, sinFiltro } from './filtro.ts';
 import { revisionMessages as textos } from './messages.ts';
 
@@ -36,8 +37,6 @@ interface ColaProps {
   /** Opens the acceptance of several at once; null while there is none. */
   readonly onVarios: (() => void) | null;
 }
-
-const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The waiting notices, the longest waiting first, with their filter. */
 export function Cola(props: ColaProps) {

@@ -3,6 +3,9 @@ import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { esperaDesde } from '#engine/review/esperas.ts';
 import { daysBetween, type IsoDate } from '#lib/dates.ts';
 
+/** The number by which the desk knows a notice. */
+export const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
+
 /** From this many days on a notice has waited for long. */
 const MUCHO = 30;
 

@@ -6,7 +6,7 @@ import { own } from '#lib/own.ts';
 const CALMA = 400;
 
 /** What the keys of the desk do. */
-interface Teclas {
+export interface Teclas {
   /** They move through the queue or open the help, and never act on the notice in view. */
   readonly siempre: Readonly<Record<'j' | 'k' | 'z' | '?', () => void>>;
   /** They move its documents, also of a notice that cannot be decided. */

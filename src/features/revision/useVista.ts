@@ -6,7 +6,8 @@ import { type FiltroRevision, filtroDeLaDireccion } from './filtro.ts';
 
 /** What the desk shows: one of its two lists, its filter, and the notice in view (0: none yet). */
 interface Vista {
-  readonly observados: boolean;
+  /** Of the two lists, the one of what was sent back. */
+  readonly verObservados: boolean;
   readonly filtro: FiltroRevision;
   readonly novedad: number;
   readonly tipo: number;
@@ -22,7 +23,7 @@ const numero = (text: string | null): number => (/^\d+$/.test(text ?? '') ? Numb
 function vistaDeLaDireccion(search: string): Vista {
   const params = new URLSearchParams(search);
   return {
-    observados: params.get('ver') === 'observados',
+    verObservados: params.get('ver') === 'observados',
     filtro: filtroDeLaDireccion(search),
     novedad: numero(params.get('novedad')),
     tipo: numero(params.get('tipo')),
@@ -30,9 +31,9 @@ function vistaDeLaDireccion(search: string): Vista {
 }
 
 /** The address of a view, without what is empty. */
-export function direccionDeLaVista({ observados, filtro, novedad, tipo }: Vista): string {
+export function direccionDeLaVista({ verObservados, filtro, novedad, tipo }: Vista): string {
   const said = {
-    ver: observados ? 'observados' : '',
+    ver: verObservados ? 'observados' : '',
     ...filtro,
     novedad: novedad > 0 ? String(novedad) : '',
     tipo: novedad > 0 ? String(tipo) : '',
@@ -59,3 +60,6 @@ export function useVista() {
   }, [vista, texto]);
   return { vista, ver, texto, setTexto };
 }
+
+/** What the desk shows, the typed text, and how both are changed. */
+export type VistaDelEscritorio = ReturnType<typeof useVista>;

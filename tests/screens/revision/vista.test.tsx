@@ -21,12 +21,12 @@ test('a list chosen on the desk stays chosen when rows arrive before the address
   act(() => {
     // The router's new address is drawn last: rows that arrive come before it, and the first of them comes into view.
     flushSync(() => {
-      result.current.ver({ observados: true });
+      result.current.ver({ verObservados: true });
       result.current.setRows(1);
     });
     expect(result.current).toMatchObject({ rows: 1, search: '' });
     result.current.ver({ novedad: 7, tipo: 1 });
   });
   expect(result.current.search).toBe('?ver=observados&novedad=7&tipo=1');
-  expect(result.current.vista).toMatchObject({ observados: true, novedad: 7, tipo: 1 });
+  expect(result.current.vista).toMatchObject({ verObservados: true, novedad: 7, tipo: 1 });
 });
