@@ -30,7 +30,7 @@ interface FilaProps {
 /** A waiting notice in the queue: a link that brings it into view. */
 export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimiento, onAbrir }: FilaProps) {
   const { NombreCompleto, Empresa } = row;
-  const [vigilar, observada] = useObservacionDeFila<HTMLAnchorElement>(row.IdPersonaNovedad, conSeguimiento);
+  const [vigilar, observacion] = useObservacionDeFila<HTMLAnchorElement>(row.IdPersonaNovedad, conSeguimiento);
   if (enCurso)
     return (
       <div className="cola-fila cola-fila-decidida">
@@ -59,7 +59,7 @@ export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimient
         </span>
       ) : null}
       <small>
-        {observada ? <span className="cola-corregido">{textos.corregido}</span> : null}
+        {observacion ? <span className="cola-corregido">{textos.corregido}</span> : null}
         {[tipoEnPalabras(row), Empresa].filter(Boolean).join(' · ')}
       </small>
       <span className={esperaMucho(row, day) ? 'cola-dias cola-dias-muchos' : 'cola-dias'}>

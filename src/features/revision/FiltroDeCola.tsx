@@ -27,7 +27,7 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
   const cuentas = useMemo(() => porFamilia(rows), [rows]);
   const empresas = useMemo(() => empresasDe(rows), [rows]);
   const antiguos = useMemo(() => mayores(rows, day), [rows, day]);
-  const narrow = (part: Partial<FiltroRevision>) => onFiltro({ ...filtro, ...part });
+  const cambiar = (part: Partial<FiltroRevision>) => onFiltro({ ...filtro, ...part });
   const contado = (label: string, n: number) => `${label} (${n})`;
   return (
     <div className="cola-filtro">
@@ -39,21 +39,21 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
           ...cuentas.map(({ id, label, count }) => ({ value: id, label: contado(label, count) })),
         ]}
         value={filtro.familia}
-        onChange={(event) => narrow({ familia: event.target.value })}
+        onChange={(event) => cambiar({ familia: event.target.value })}
       />
       <SelectField
         label={textos.empresa}
         placeholder={textos.todasLasEmpresas}
         options={empresas.map((name) => ({ value: name, label: name }))}
         value={filtro.empresa}
-        onChange={(event) => narrow({ empresa: event.target.value })}
+        onChange={(event) => cambiar({ empresa: event.target.value })}
       />
       <SelectField
         label={textos.antiguedad}
         options={[{ value: '', label: textos.cualquiera }, ...esperas.map(({ id, label }) => ({ value: id, label }))]}
         hint={filtro.espera ? null : antiguos}
         value={filtro.espera}
-        onChange={(event) => narrow({ espera: event.target.value })}
+        onChange={(event) => cambiar({ espera: event.target.value })}
       />
       <div className="cola-filtro-actos">
         <Button

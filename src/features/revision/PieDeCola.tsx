@@ -16,7 +16,7 @@ export function PieDeCola({
   const { aceptados, observados } = useHoy();
   const done = aceptados + observados;
   const total = done + (waiting ?? 0);
-  const share = (n: number) => ({ width: `${total > 0 ? (100 * n) / total : 0}%` });
+  const parte = (n: number) => ({ width: `${total > 0 ? (100 * n) / total : 0}%` });
   return (
     <footer className="cola-pie">
       <p className="cola-hoy">
@@ -26,8 +26,8 @@ export function PieDeCola({
         </span>
       </p>
       <div className="cola-avance" role="img" aria-label={textos.avance(done, total)}>
-        <i style={share(aceptados)} />
-        <i style={share(observados)} />
+        <i style={parte(aceptados)} />
+        <i style={parte(observados)} />
       </div>
       <p className="cola-teclas">
         {letras ? (

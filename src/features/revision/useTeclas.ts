@@ -41,28 +41,28 @@ export function useTeclas(
   useEffect(() => {
     desde.current = listo > 0 ? performance.now() + CALMA : Number.POSITIVE_INFINITY;
   }, [listo]);
-  const onKey = (event: KeyboardEvent) => {
+  const alPulsar = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey || enDialogo()) return;
     const now = performance.now();
     const key = event.key.toLowerCase();
-    const run = (act: (() => void) | undefined, ofNotice: boolean) => {
+    const hacer = (act: (() => void) | undefined, ofNotice: boolean) => {
       if (!act) return;
       event.preventDefault();
       if (now >= (ofNotice ? desde : visto).current) act();
     };
     if (event.ctrlKey || event.metaKey) {
       if (event.shiftKey) return;
-      if (key === 'enter') run(conCtrl.aceptar, true);
+      if (key === 'enter') hacer(conCtrl.aceptar, true);
       // The key is matched by the character it writes: a full stop is on another key on other keyboards.
-      if (key === '.') run(conCtrl.observar, true);
-      if (key === 'arrowright') run(conCtrl.siguiente, false);
-      if (key === 'arrowleft') run(conCtrl.anterior, false);
+      if (key === '.') hacer(conCtrl.observar, true);
+      if (key === 'arrowright') hacer(conCtrl.siguiente, false);
+      if (key === 'arrowleft') hacer(conCtrl.anterior, false);
       return;
     }
     if (!letras) return;
-    run(own(siempre, key), false);
-    run(own(delVisor, key), false);
-    run(own(delAviso, key), true);
+    hacer(own(siempre, key), false);
+    hacer(own(delVisor, key), false);
+    hacer(own(delAviso, key), true);
   };
-  useHotkeys('*', onKey, { ignoreModifiers: true });
+  useHotkeys('*', alPulsar, { ignoreModifiers: true });
 }
