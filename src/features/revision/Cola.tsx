@@ -14,7 +14,7 @@ import { LongRows } from '#ui/layout/LongRows.tsx';
 import { FilaDeCola, type Marca } from './FilaDeCola.tsx';
 import { FiltroDeCola, MUY_ANTIGUOS } from './FiltroDeCola.tsx';
 import { idDe } from './filas.ts';
-import { type FiltroRevision, sinFiltro } from './filtro.ts';
+import { type Busqueda, type FiltroRevision, sinBusqueda } from './filtro.ts';
 import { revisionMessages as textos } from './messages.ts';
 
 const ALTO_DE_FILA = 55;
@@ -24,9 +24,9 @@ interface ColaProps {
   /** The rows that match the filter. */
   readonly shown: readonly FilaNovedad[];
   readonly filtro: FiltroRevision;
-  readonly onFiltro: (filtro: FiltroRevision) => void;
   readonly texto: string;
-  readonly onTexto: (text: string) => void;
+  /** Narrows it otherwise. What belongs together comes in one call. */
+  readonly onAcotar: (parte: Partial<Busqueda>) => void;
   /** The notice in view. */
   readonly actual: number;
   readonly direccionDe: (row: FilaNovedad) => string;
@@ -40,7 +40,7 @@ interface ColaProps {
 
 /** The waiting notices, the longest waiting first, with their filter. */
 export function Cola(props: ColaProps) {
-  const { cola, shown, filtro, onFiltro, texto, onTexto, actual, onVarios } = props;
+  const { cola, shown, filtro, texto, onAcotar, actual, onVarios } = props;
   const { rows, contando, failed, why, failedAll, retry } = cola;
   const [filtrando, setFiltrando] = useState(false);
   const id = useId();
@@ -48,10 +48,6 @@ export function Cola(props: ColaProps) {
   const puestos = Object.values(filtro).filter(Boolean).length + (texto === '' ? 0 : 1);
   // The desk renders each second while a decision is held: thousands of dates must not be read each time.
   const antiguos = useMemo(() => rows.filter((row) => esperaEn(row, MUY_ANTIGUOS, day)).length, [rows, day]);
-  const limpiar = () => {
-    onTexto('');
-    onFiltro(sinFiltro);
-  };
   const noConsultado = textos.noConsultado(failed.join(', '));
   return (
     <>
@@ -74,7 +70,7 @@ export function Cola(props: ColaProps) {
       </div>
       {filtrando ? (
         <section id={id} aria-label={textos.filtrar}>
-          <FiltroDeCola {...{ rows, filtro, onFiltro, texto, onTexto }} />
+          <FiltroDeCola {...{ rows, filtro, texto, onAcotar }} />
         </section>
       ) : null}
       {failed.length > 0 && !failedAll ? (
@@ -88,7 +84,11 @@ export function Cola(props: ColaProps) {
         </Alert>
       ) : null}
       {antiguos > 0 && filtro.espera === '' ? (
-        <Button tone="ghost" className="cola-antiguos" onClick={() => onFiltro({ ...filtro, espera: MUY_ANTIGUOS })}>
+        <Button
+          tone="ghost"
+          className="cola-antiguos"
+          onClick={() => onAcotar({ filtro: { ...filtro, espera: MUY_ANTIGUOS } })}
+        >
           {textos.antiguos(antiguos)}
         </Button>
       ) : null}
@@ -100,7 +100,7 @@ export function Cola(props: ColaProps) {
       {shown.length === 0 && rows.length > 0 ? (
         <EmptyState
           text={textos.sinFiltrados}
-          action={filtrando ? null : <Button onClick={limpiar}>{textos.quitarFiltro}</Button>}
+          action={filtrando ? null : <Button onClick={() => onAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>}
         />
       ) : null}
       <LongRows

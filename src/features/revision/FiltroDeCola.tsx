@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { later } from '#ui/later.tsx';
-import { empresasDe, type FiltroRevision, porFamilia, sinFiltro } from './filtro.ts';
+import { type Busqueda, empresasDe, type FiltroRevision, porFamilia, sinBusqueda } from './filtro.ts';
 import { revisionMessages as textos } from './messages.ts';
 
 const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
@@ -15,23 +15,22 @@ const IdentidadDialog = later(async () => (await import('#blocks/identidad/Ident
 interface FiltroProps {
   readonly rows: readonly FilaNovedad[];
   readonly filtro: FiltroRevision;
-  readonly onFiltro: (filtro: FiltroRevision) => void;
   readonly texto: string;
-  readonly onTexto: (text: string) => void;
+  readonly onAcotar: (parte: Partial<Busqueda>) => void;
 }
 
 /** The filter of the queue: family, company and waiting time with their counts, and a name or document. */
-export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroProps) {
+export function FiltroDeCola({ rows, filtro, texto, onAcotar }: FiltroProps) {
   const [buscando, setBuscando] = useState(false);
   const day = today();
   const cuentas = useMemo(() => porFamilia(rows), [rows]);
   const empresas = useMemo(() => empresasDe(rows), [rows]);
   const antiguos = useMemo(() => mayores(rows, day), [rows, day]);
-  const cambiar = (part: Partial<FiltroRevision>) => onFiltro({ ...filtro, ...part });
+  const cambiar = (part: Partial<FiltroRevision>) => onAcotar({ filtro: { ...filtro, ...part } });
   const contado = (label: string, n: number) => `${label} (${n})`;
   return (
     <div className="cola-filtro">
-      <TextFilter value={texto} onChange={onTexto} />
+      <TextFilter value={texto} onChange={(next) => onAcotar({ texto: next })} />
       <SelectField
         label={textos.familia}
         options={[
@@ -56,14 +55,7 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
         onChange={(event) => cambiar({ espera: event.target.value })}
       />
       <div className="cola-filtro-actos">
-        <Button
-          onClick={() => {
-            onTexto('');
-            onFiltro(sinFiltro);
-          }}
-        >
-          {textos.quitarFiltro}
-        </Button>
+        <Button onClick={() => onAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>
         <Button icon="search" opens={IdentidadDialog} onClick={() => setBuscando(true)}>
           {textos.buscarPersona}
         </Button>
@@ -75,8 +67,7 @@ export function FiltroDeCola({ rows, filtro, onFiltro, texto, onTexto }: FiltroP
             onClose={() => setBuscando(false)}
             onSelect={({ persona }) => {
               setBuscando(false);
-              onFiltro(sinFiltro);
-              onTexto(persona.NombreCompleto);
+              onAcotar({ ...sinBusqueda, texto: persona.NombreCompleto });
             }}
           />
         </DialogPart>

@@ -72,9 +72,8 @@ function PorRevisar({ mesa, colas, filtrada, navegacion, marcaDe, enCursoDe, onV
       cola={colas.declarados}
       shown={shown}
       filtro={vista.filtro}
-      onFiltro={(filtro) => acotar({ filtro })}
       texto={texto}
-      onTexto={(next) => acotar({ texto: next })}
+      onAcotar={acotar}
       actual={navegacion.novedad}
       direccionDe={(row) => `${pathTo('revision-admin')}${direccionDeLaVista({ ...vista, ...enVista(row) })}`}
       onAbrir={navegacion.abrir}

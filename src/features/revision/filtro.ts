@@ -11,8 +11,17 @@ export interface FiltroRevision {
   readonly espera: string;
 }
 
+/** What a reviewer narrows the queue by: the filter, and a name or document. */
+export interface Busqueda {
+  readonly filtro: FiltroRevision;
+  readonly texto: string;
+}
+
 /** No filter: all notices. */
 export const sinFiltro: FiltroRevision = { familia: '', empresa: '', espera: '' };
+
+/** Nothing narrows the queue. */
+export const sinBusqueda: Busqueda = { filtro: sinFiltro, texto: '' };
 
 /** The filter in a URL; missing or invalid values filter nothing. */
 export function filtroDeLaDireccion(search: string): FiltroRevision {

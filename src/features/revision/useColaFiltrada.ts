@@ -2,14 +2,8 @@ import { useMemo } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type IsoDate, today } from '#lib/dates.ts';
 import { idDe } from './filas.ts';
-import { type FiltroRevision, filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
+import { type Busqueda, filtrarDeclarados, filtrarPorTexto } from './filtro.ts';
 import type { VistaDelEscritorio } from './useVista.ts';
-
-/** What a reviewer narrows the queue by. */
-interface Busqueda {
-  readonly filtro: FiltroRevision;
-  readonly texto: string;
-}
 
 interface PorFiltrar {
   readonly mesa: VistaDelEscritorio;

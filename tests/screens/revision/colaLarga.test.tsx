@@ -95,7 +95,7 @@ test('[D2] what is counted of the waiting notices is counted when they arrive, n
     ),
   );
   const cuerpo = { contando: false, failed: [], why: { message: '' }, failedAll: false, retry: () => undefined };
-  const filtro = { filtro: sinFiltro, onFiltro: () => undefined, onTexto: () => undefined, onVarios: null };
+  const filtro = { filtro: sinFiltro, onAcotar: () => undefined, onVarios: null };
   const acto = { direccionDe: () => '/', onAbrir: () => undefined, marcaDe: () => null, enCursoDe: () => '' };
   const de = { rows, ...cuerpo };
   const dibujar = (actual: number) => (

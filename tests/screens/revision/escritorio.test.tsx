@@ -258,3 +258,19 @@ test('[D2] the rows are read again every two minutes, and not while the tab is h
   // By the test runner's own clock: the one of waitFor stands still with setInterval.
   await vi.waitFor(() => expect(rows.length).toBeGreaterThanOrEqual(13), { timeout: getConfig().asyncUtilTimeout });
 });
+
+test('[D2] Quitar filtros takes back what was chosen and what was typed, together', async () => {
+  const { user, router } = await abrirEscritorio();
+  const total = (await filasDeLaCola()).length;
+  await user.click(cola().getByRole('button', { name: /^Filtrar/ }));
+  const texto = cola().getByLabelText('Filtrar resultados');
+  await user.selectOptions(cola().getByLabelText('Familia de avisos'), 'baja');
+  await waitFor(() => expect(vista(router.state.location.search).familia).toBe('baja'));
+  await user.click(texto);
+  await user.paste('zzz');
+  await waitFor(async () => expect(cola().getByText('Ningún aviso declarado cumple el filtro.')).toBeVisible());
+  await user.click(cola().getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(vista(router.state.location.search).familia).toBeUndefined());
+  expect(texto).toHaveValue('');
+  await waitFor(async () => expect(await filasDeLaCola()).toHaveLength(total));
+});
