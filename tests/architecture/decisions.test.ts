@@ -45,11 +45,8 @@ const commentsOf = (path: string): string[] =>
 /** Codes of papers that are not in this repository: 'design D6', '(P1)', '(P8, T3)'. */
 const foreign = /\b[Dd]esign [A-Z]?\d|\([A-Z]\d{1,2}(?:(?:, | to )[A-Z]\d{1,2})*\)/;
 
-/** Being rewritten: their comments follow. */
-const later = ['src/features/revision/EscritorioPage.tsx', 'src/features/revision/AvisoEnMesa.tsx'];
-
 test('a comment cites only what this repository has: decisions, faults, and sections of the specification', () => {
-  const sources = filesIn('src', /\.(tsx?|css)$/).filter((path) => !later.includes(path));
+  const sources = filesIn('src', /\.(tsx?|css)$/);
   const comments = sources.flatMap((path) => commentsOf(path).map((comment) => `${path}: ${comment}`));
   expect(comments.length).toBeGreaterThan(3000);
   expect(comments.filter((comment) => foreign.test(comment))).toEqual([]);

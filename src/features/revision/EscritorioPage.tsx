@@ -8,7 +8,6 @@ import { SinEnviar } from '#engine/decide/SinEnviar.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { Acciones } from './Acciones.tsx';
-
 import { Ayuda } from './Ayuda.tsx';
 import { BarraDeMesa } from './BarraDeMesa.tsx';
 import { idDe } from './filas.ts';

@@ -37,7 +37,7 @@ export function LugarDelAviso({ contando, ...aviso }: LugarProps) {
   );
 }
 
-/** The heading while no notice is in view, or it cannot be shown. After the last decision it has the focus (design D27). */
+/** The heading while no notice is in view, or it cannot be shown. After the last decision it has the focus. */
 function Titulo({ conFoco }: { readonly conFoco: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is first drawn

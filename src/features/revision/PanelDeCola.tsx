@@ -23,7 +23,7 @@ interface PanelDeColaProps {
   readonly onAyuda: () => void;
 }
 
-/** The two lists of the desk and what stands below them. The panel of an observation takes its place (design D16). */
+/** The two lists of the desk and what stands below them. The panel of an observation takes its place. */
 export function PanelDeCola(props: PanelDeColaProps) {
   const { mesa, colas, filtrada, navegacion, letras, onAyuda } = props;
   const { vista, ver } = mesa;

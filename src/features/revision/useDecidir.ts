@@ -54,7 +54,7 @@ export function useDecidir(por: PorDecidir): (observacion: string) => Promise<bo
   const { Pagado: pagado } = loaded.form.SegurosPersonasNovedad;
   const permitidas = accionesPermitidas(familia, { estado: loaded.estado, pagado, rol: rolActual() });
   const decidible = permitidas.has('aceptar') && !decidido;
-  // A list of files that failed is a verdict like the others: accepting asks (design D9).
+  // A list of files that failed is a verdict like the others: accepting asks.
   const leido = (comparacion !== null || sinComparar) && adjuntosLeidos;
   // What is ready is known only where the notice is read, below the boundary that shows it as broken. The desk is told.
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useTrasDecidir({ navegacion, shown, libre }: Decidiendo) {
   const [dicho, setDicho] = useState('');
   return {
     dicho,
-    /** The next notice comes into view at once (design D12). */
+    /** The next notice comes into view at once. */
     decidido: ({ que }: Decision) => {
       const next = siguiente ?? anterior;
       setDicho(fraseDe(que, next, today()));
