@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { escribirSinPreguntar } from '#blocks/escritura/useEscritura.ts';
 import type { Cambio } from '#blocks/seguimiento/seguimiento.ts';
-import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
+import { type Estado, tipoNovedad, tipoUsuario } from '#contract/enumerations.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { familias } from '#engine/family/familias.ts';
 import { declararAviso } from '#engine/notice/declararAviso.ts';
@@ -33,15 +33,20 @@ const entrada = (Asunto: string, Mensaje: string) => ({
 const medio = (definition: NovedadDefinition) => ({ escribir: escribirSinPreguntar, definition, trato: {} });
 const seguido = () => contesta('/SeguimientoRegistra', () => 1);
 
-beforeEach(() => {
-  sessionAs(1802);
-});
 
 test('there are all of them', () => {
   expect(formas.length).toBeGreaterThan(11);
 });
 
-describe.each(todas)('the tracking of %s', (_key, definition) => {
+/** The tracking is the same whoever works. */
+const deCadaUsuario = (['EXTERNO_EMPRESAS', 'INTERNO', 'ASEGURADOS'] as const).flatMap((tipo) =>
+  todas.map(([key, definition]) => [key, tipo, definition] as const),
+);
+
+describe.each(deCadaUsuario)('the tracking of %s by %s', (_key, tipo, definition) => {
+  beforeEach(() => {
+    sessionAs(tipoUsuario[tipo]);
+  });
   const estados = ['registrado', 'observado', 'pagado', 'declarado'].map((Nombre, at) => ({
     IdEstadoProceso: 100 + at,
     Nombre: Nombre.toUpperCase(),
