@@ -33,7 +33,6 @@ const entrada = (Asunto: string, Mensaje: string) => ({
 const medio = (definition: NovedadDefinition) => ({ escribir: escribirSinPreguntar, definition, trato: {} });
 const seguido = () => contesta('/SeguimientoRegistra', () => 1);
 
-
 test('there are all of them', () => {
   expect(formas.length).toBeGreaterThan(11);
 });
