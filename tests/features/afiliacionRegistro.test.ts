@@ -148,6 +148,9 @@ describe('the body of a registration', () => {
       SegurosPersonasNovedad: { IdTipoNovedad: 91, Observacion: 'ninguna' },
       RecienNacido: { IdRecienNacido: 0, IdPersonaMadre: 502, Multiplicidad: 2, IdRegional: 3 },
     });
+    // Also while nobody is chosen as the mother.
+    const sinMadre = cuerpoDe({ ...nacido, IdPersonaMadre: 0 }, familia, null);
+    expect(sinMadre.RecienNacido).toMatchObject({ IdPersonaMadre: 0, IdRegional: 3 });
     session.setState({ user: null });
     expect(cuerpoDe(nacido, familia, null).RecienNacido.IdRegional).toBe(0);
   });

@@ -119,7 +119,7 @@ describe('[H13] Grabar y declarar', () => {
     expect(Object.keys(semilla)).toHaveLength(1);
   });
 
-  test('[E-4-18, E-4-15] Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
+  test('[E-4-18, E-4-15, R-4.3-09, R-4.2-04] Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
     const pagina = await nueva('registrable');
     await llenar(pagina);
     expect(screen.getByText(/grabar y declarar$/).parentElement).toHaveTextContent(

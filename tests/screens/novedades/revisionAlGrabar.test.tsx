@@ -202,7 +202,7 @@ describe('checks on Grabar', () => {
     expect(document.activeElement).toHaveTextContent(/^CONVENIO/);
   });
 
-  test('[R-7.9-01, E-2.2-15, R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
+  test('[R-7.9-01, E-2.2-15, R-4.2-22, R-5.4-05] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await dejarArchivo(pagina.persona.IdPersona, 2);
     await llenar(pagina);
@@ -261,7 +261,7 @@ describe('checks on Grabar', () => {
       expect(saved.every((one) => one.IdTabla > 0)).toBe(true);
     });
 
-    test('[R-8-09] that does not arrive is told, and nothing is saved without it until it is given up', async () => {
+    test('[R-8-09] [R-5.4-05] [R-5.3-11] that does not arrive is told, and nothing is saved without it until it is given up', async () => {
       const { soltar, sent, boton, pestana, user } = await subiendo({ llega: false });
       await pestana('Aviso de alta');
       soltar();

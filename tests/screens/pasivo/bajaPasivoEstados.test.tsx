@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
 import { tabla } from '#contract/enumerations.ts';
-import { browser, localKeys } from '#lib/storage.ts';
+import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
+import { mount } from '#support/mount.tsx';
 import { rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { answered, server } from '#support/services.ts';
@@ -275,6 +278,27 @@ test.each([
   ['[R-4.2-15]', 'aceptado'],
 ] as const)('%s fields, photograph and certificate of one that is %s are only shown', async (_, estado) => {
   await soloSeMuestra(await abrirAviso('baja', estado));
+});
+
+test('[R-4.2-18] what was typed before somebody else declared it is not offered afterwards: it is only shown', async () => {
+  const pagina = await abrirAviso('baja', 'registrado');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.elegirDia(/^Fecha de Baja/, '16 de noviembre de 2026');
+  const kept = () => tab.keys().some((key) => key.startsWith(sessionKeys.borrador));
+  await waitFor(() => expect(kept()).toBe(true));
+  // A reload, with the notice declared meanwhile.
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  queryClient.clear();
+  const row = pagina.row();
+  if (row) pagina.db.novedades.put({ ...row, IdEstadoProceso: idDeEstado(TIPO, 'declarado') });
+  expect(kept()).toBe(true);
+  await mount(window.location.pathname + window.location.search);
+  await pagina.estado('Declarado');
+  await leido();
+  expect(screen.queryByText(/^Recuperamos los datos/)).toBeNull();
+  for (const name of ['Recuperar', 'Editar', 'Grabar'])
+    expect(screen.queryByRole('button', { name }), name).not.toBeInTheDocument();
 });
 
 describe('in another state', () => {
