@@ -4,6 +4,8 @@ import type { FieldError } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/values/observacion.ts';
 import { contarErrores, exigeFotografia, problemasAlGrabar } from '#engine/values/problems.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
 
 const [contributor] = avisosDeAlta;
 if (!contributor) throw new Error('no definition');
@@ -137,6 +139,18 @@ describe('checks on Grabar', () => {
       false,
       false,
     ]);
+  });
+
+  test('[E-5.6-05, E-5.6-07, decision 20] in each of the seven notices the photograph comes after the fields, required or not, and before the attachments', () => {
+    const faltan = { faltaFotografia: true, fotografia: slot(2), faltantes: [requisito] };
+    for (const one of [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia]) {
+      expect(problemasAlGrabar(one, [cargo], faltan)?.tab, one.key).toBe('novedad');
+      expect(problemasAlGrabar(one, [], faltan), one.key).toMatchObject({
+        headline: 'Por favor, realice la carga de fotografía.',
+        tab: 'persona',
+      });
+      expect(problemasAlGrabar(one, [], { ...faltan, faltaFotografia: false })?.tab, one.key).toBe('adjuntos');
+    }
   });
 
   test('[E-5.6-10, E-4-22] the question before deleting names the notice and the person', () => {

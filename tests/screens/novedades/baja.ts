@@ -80,16 +80,16 @@ export async function nuevaBaja(clase: Clase = 'cotizante', { archivos = true } 
   return { ...pagina, ...quien };
 }
 
-/** A worker's notice in a state, with its files, as in the services. */
-export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}) {
-  const quien = await ejemplo('activo');
+/** A notice in a state, a worker's unless another kind is named, with its files, as in the services. */
+export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}, clase: Clase = 'cotizante') {
+  const quien = await quienEs('activo', clase);
   const { db, persona } = quien;
   const [{ emptyNovedad }, { idDeEstado }] = await Promise.all([
     import('#sandbox/db/empty.ts'),
     import('#sandbox/db/tipos.ts'),
   ]);
   const [work] = db.relaciones.by('persona', persona.IdPersona);
-  const IdTipoNovedad = tipoNovedad.BAJA_COTIZANTE;
+  const { tipo: IdTipoNovedad, padre: IdTipoNovedadPadre } = clases[clase];
   const row = db.novedades.put({
     ...emptyNovedad,
     IdPersonaNovedad: 590_001,
@@ -115,7 +115,7 @@ export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}) {
       Tabla: tabla.novedad,
       IdTabla: row.IdPersonaNovedad,
       IdPersona: persona.IdPersona,
-      IdTipoNovedadPadre: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
+      IdTipoNovedadPadre,
       IdRequisito,
       IdUsuario: 0,
       NombreArchivo: IdRequisito === requisitoFotografia ? 'fotografia.png' : 'carta.pdf',
@@ -128,11 +128,15 @@ export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}) {
 /** Opens it as from a list. */
 export async function abrirBaja(
   estado: Estado,
-  { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},
+  {
+    as = 'empresa',
+    fields = {},
+    clase = 'cotizante',
+  }: { as?: DemoUser; fields?: Partial<Novedad>; clase?: Clase } = {},
 ) {
-  const baja = await conBaja(estado, fields);
+  const baja = await conBaja(estado, fields, clase);
   await signInAs(as);
-  const pagina = await formulario(`${EDITAR_BAJA}?novedad=${baja.id}&tipo=${clases.cotizante.padre}`);
+  const pagina = await formulario(`${EDITAR_BAJA}?novedad=${baja.id}&tipo=${clases[clase].padre}`);
   await screen.findByRole('tab', { name: /^Datos Personales/ });
   return { ...pagina, ...baja };
 }

@@ -6,9 +6,8 @@ import { conImpresos, seImprime } from '#support/impresos.ts';
 import { contestar, rechazaUnaVez } from '#support/respuestas.ts';
 import { asking, descubierta, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { signInAs } from '#support/session.ts';
-import { abrirBaja, clases, conBaja, EDITAR_BAJA, LISTA_BAJA } from './baja.ts';
-import { formulario, observar, sinTeclas } from './formulario.ts';
+import { abrirBaja, clases, LISTA_BAJA } from './baja.ts';
+import { observar, sinTeclas } from './formulario.ts';
 import { comoSeLeyo, formaLeida } from './leida.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -187,20 +186,15 @@ describe('a registered termination', () => {
   });
 
   test('[E-1-05, E-2.4-08, E-5.6-11, E-7.2-02, E-4-23, E-8-06] an intern’s is deleted too, and an intern’s begins anew', async () => {
-    const { padre, tipo, titulo } = clases.pasante;
-    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
-    const fields = { IdTipoNovedad: tipo, IdEstadoProceso: idDeEstado(tipo, 'registrado') };
-    const { id, row } = await conBaja('registrado', fields);
-    await signInAs('empresa');
-    const pagina = await formulario(`${EDITAR_BAJA}?novedad=${id}&tipo=${padre}`);
-    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    const { padre, titulo } = clases.pasante;
+    const pagina = await abrirBaja('registrado', { clase: 'pasante' });
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(/eliminar el aviso de baja/);
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.search).toBe(`?novedad=0&tipo=${padre}`));
     expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
     expect(document.querySelector('h1')).toHaveTextContent(titulo);
-    expect(row()).toBeUndefined();
+    expect(pagina.row()).toBeUndefined();
   });
 
   test('[E-5.6-11, E-4-31, E-6-04, F-6-06, R-8-07, E-4-23, E-7.5-03] a delete that fails leaves it as it was', async () => {
@@ -267,6 +261,36 @@ test.each(guardadas)(
     await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
   },
 );
+
+describe.each(['pasante', 'voluntario'] as const)('the termination of a %s', (clase) => {
+  const { padre, titulo } = clases[clase];
+
+  test('[E-2.4-01, E-2.4-08, E-1-05] Nuevo begins another of its kind, at the regional', async () => {
+    const pagina = await abrirBaja('declarado', { clase });
+    await pagina.user.click(pagina.boton('Nuevo'));
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
+    expect(pagina.router.state.location.search).toBe(`?novedad=0&tipo=${padre}`);
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(padre));
+    expect(document.querySelector('h1')).toHaveTextContent(titulo);
+  });
+
+  test('[E-4-06, E-4-33, E-1-05, E-2.4-06, E-7.2-02, E-8-04] Observado that is corrected is Registrado again, with the words of its contract', async () => {
+    const pagina = await abrirBaja('observado', { clase, fields: { ObservacionCaja: 'Falta el sello.' } });
+    expect(await pagina.estado('Observado')).toEqual([]);
+    const sent = recordCalls('/ModificaBajaCotizante');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    expect(dato('Fecha inicio de contrato')).toHaveTextContent(/^\d/);
+    await pagina.escribir(/^Fecha fin de contrato/, '16/11/2026');
+    await pagina.escribir(/^Estipendio/, '0');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { FechaNovedad: '2026-11-16', HaberMensual: 0 } }]);
+    expect(pagina.row()).toMatchObject({ ObservacionCaja: '', HaberMensual: 0 });
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+});
 
 test.each(guardadas.slice(2))(
   '[E-2.4-03, E-4-35, E-4-37, E-4-39] one that is %s shows photograph and attachments, and takes no other file',

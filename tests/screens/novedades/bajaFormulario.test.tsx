@@ -13,6 +13,8 @@ import { type Clase, clases, conBaja, EDITAR_BAJA, elegirParaBaja, LISTA_BAJA, n
 import { comoSeLeyo, registroDe } from './leida.ts';
 
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
+const INCOMPLETO =
+  'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 test.each([
@@ -136,12 +138,15 @@ test.each(['aceptado', 'anulado'] as const)(
   },
 );
 
-test('[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03, E-1-01] the search looks among the company’s insured only', async () => {
-  const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
-  const { documento } = await ejemplo('activo');
-  await elegirParaBaja('cotizante', documento);
-  expect(calls).toHaveLength(1);
-});
+test.each(['cotizante', 'pasante', 'voluntario'] as const)(
+  '[E-2.4-08, E-6-02, F-6-09, E-5.7-02, F-6-04, F-7.6-03, E-1-01] the search for a %s looks among the company’s insured only',
+  async (clase) => {
+    const calls = recordCalls(/\/EmpPacientes\/BuscarXDocumentoIdentidad\/\d+\/501\/0$/);
+    const { documento } = await ejemplo('activo');
+    await elegirParaBaja(clase, documento);
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test('[E-2.4-02] a new termination that is not saved: Salir asks, and leads to the list', async () => {
   const pagina = await nuevaBaja('pasante');
@@ -244,14 +249,20 @@ describe('the form of a termination', () => {
     const sent = recordCalls('/InsertarBajaCotizante');
     await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
-    const told = await findToast(
-      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
-    );
+    const told = await findToast(INCOMPLETO);
     expect(told).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Aviso de baja/ })).toHaveAttribute('aria-selected', 'true');
     const summary = within(document.querySelector<HTMLElement>('.error-summary') ?? document.body);
     for (const text of ['Fecha baja, no tiene información.', 'Por favor, realice la carga de fotografía.'])
       expect(summary.getByText(text)).toBeVisible();
+    expect(sent).toEqual([]);
+    // So does the second try, from another tab and by the keyboard.
+    await pagina.user.click(within(told).getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await pagina.pestana('Datos Personales');
+    await pagina.user.keyboard('{Control>}s{/Control}');
+    expect(await findToast(INCOMPLETO)).toHaveClass('toast-error');
+    expect(screen.getByRole('tab', { name: /^Aviso de baja/ })).toHaveAttribute('aria-selected', 'true');
     expect(sent).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('the list of terminations', () => {
     await waitFor(() => expect(calls).toMatchObject([{ ...mes, IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
   });
 
-  test('[F-9-03] [E-2.1-09, E-2.3-01, E-3-09, E-7.4-01, E-9-07] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
+  test('[F-9-03] [E-2.1-09, E-2.3-01, E-2.3-05, E-3-09, E-7.4-01, E-9-07] another type lets the chosen state go, and the days that are typed are the ones it searches', async () => {
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
     await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
@@ -94,6 +94,17 @@ describe('the list of terminations', () => {
     await buscar();
     const dias = { FechaDesde: '2026-11-10', FechaHasta: '2026-11-18' };
     await waitFor(() => expect(calls).toMatchObject([{ ...dias, IdTipoNovedad: 9, IdEstadoProceso: 0 }]));
+    // All types again: three searches, of no state.
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('OBSERVADO'));
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await user.selectOptions(campo('Tipo de novedad'), 'TODAS LAS NOVEDADES');
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    await escribirPeriodo({ user }, '11/11/2026', '18/11/2026');
+    const todas = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() => expect(todas).toHaveLength(3));
+    for (const IdTipoNovedad of [6, 9, 11]) expect(todas).toContainEqual(expect.objectContaining({ IdTipoNovedad }));
+    for (const body of todas) expect(body).toMatchObject({ FechaDesde: '2026-11-11', IdEstadoProceso: 0 });
   });
 
   test('[E-5.1-03, E-5.1-04, E-5.1-06] a type or a state that is none is told, and nothing is asked for', async () => {

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { estadoAlta } from '#contract/enumerations.ts';
+import { queryClient } from '#client/query.ts';
+import { type Estado, estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { ejemplo } from '#support/screens.ts';
 import { abrirBaja, nuevaBaja } from './baja.ts';
 import { abrir } from './formulario.ts';
@@ -41,6 +43,28 @@ test.each([
     expect(await pagina.estado('Aceptado')).toEqual([]);
     await hay(...names);
     expect([lugares(), pagina.abiertos()]).toEqual([0, 0]);
+  },
+);
+
+test.each([
+  ['an intern', tipoNovedad.NOVEDAD_PASANTE_ALTA, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+  ['a volunteer', tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+])(
+  '[E-6-04] [F-6-06] [E-2.2-02, E-4-30, E-4-38, E-1-02, E-1-04] the registration of %s has the same buttons, registered and accepted; Nuevo begins another of its kind',
+  async (_, padre, IdTipoNovedad) => {
+    const { db, novedad } = await ejemplo('declarado');
+    const ponerEn = (estado: Estado) =>
+      db.novedades.put({ ...novedad(), IdTipoNovedad, IdEstadoProceso: idDeEstado(IdTipoNovedad, estado) });
+    ponerEn('registrado');
+    await abrir('declarado', { tipo: padre });
+    await hay('Editar', 'Eliminar', 'Nuevo', 'Orden de pago', 'Salir');
+    cleanup();
+    queryClient.clear();
+    ponerEn('aceptado');
+    const pagina = await abrir('declarado', { tipo: padre });
+    await hay('Nuevo', 'Imprimir', 'Carnet de asegurado(a)', 'Salir');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await waitFor(() => expect(pagina.router.state.location.search).toBe(`?novedad=0&tipo=${padre}`));
   },
 );
 

@@ -180,10 +180,10 @@ export async function llenar(pagina: Pagina, { cargo = 'cajera', haber = '4850' 
 }
 
 /** The notice of one of the seed's people, opened as from a list. */
-export async function abrir(who: Ejemplo, { as = 'empresa' }: { as?: DemoUser } = {}) {
+export async function abrir(who: Ejemplo, { as = 'empresa', tipo = 1 }: { as?: DemoUser; tipo?: number } = {}) {
   const quien = await ejemplo(who);
   if (session.getState().user?.usuario !== as) await signInAs(as);
-  const pagina = await formulario(`${EDITAR}?novedad=${quien.novedad().IdPersonaNovedad}&tipo=1`);
+  const pagina = await formulario(`${EDITAR}?novedad=${quien.novedad().IdPersonaNovedad}&tipo=${tipo}`);
   await screen.findByRole('tab', { name: /^Datos Personales/ });
   return { ...pagina, ...quien };
 }

@@ -51,7 +51,7 @@ describe('filter of the registration list', () => {
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThan(1);
   });
 
-  test('[E-2.1-09, E-7.4-02, E-3-14, F-3.10-07, E-2.1-01, F-9-06, E-3-09, E-7.4-01] another type brings its own states and lets the chosen one go', async () => {
+  test('[E-2.1-09, E-2.1-08, E-7.4-02, E-3-14, F-3.10-07, E-2.1-01, F-9-06, E-3-09, E-7.4-01] another type brings its own states and lets the chosen one go', async () => {
     const calls = recordPaths('/ListarEstadosProcesoPorTipoNovedadVM/');
     const { user, campo, buscar, escribir } = await abrirLista();
     await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
@@ -72,8 +72,15 @@ describe('filter of the registration list', () => {
     await waitFor(() => expect(asked).toMatchObject([{ IdTipoNovedad: 8, IdEstadoProceso: 0 }]));
     await user.selectOptions(campo('Tipo de novedad'), 'ALTA DE VOLUNTARIO');
     await waitFor(() => expect(opciones('Estado')).toEqual(expect.arrayContaining(propios)));
+    await user.selectOptions(campo('Estado'), 'DECLARADO');
     await user.selectOptions(campo('Tipo de novedad'), 'TODAS LAS NOVEDADES');
     expect(opciones('Estado')).toEqual(['TODOS LOS ESTADOS']);
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    await escribir('Fecha desde', '03/11/2026');
+    const todas = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() => expect(types(todas)).toEqual([1, 8, 10]));
+    for (const body of todas) expect(body).toMatchObject({ FechaDesde: '2026-11-03', IdEstadoProceso: 0 });
   });
 
   test('[E-2.1-01, E-3-09, E-7.4-01, E-7.4-02, E-2.1-09] a type and a state narrow the search', async () => {

@@ -4,13 +4,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { logout } from '#client/session.ts';
 import { estadoAlta } from '#contract/enumerations.ts';
+import { nombreEstado } from '#engine/definition/messages.ts';
 import { tab } from '#lib/storage.ts';
+import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { NOW } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
+import { abrirBaja, LISTA_BAJA, nuevaBaja } from './baja.ts';
 import { abrir, EDITAR, llenar, nueva, type Pagina } from './formulario.ts';
+import { abrirTransferencia, LISTA_TRANSFERENCIA, nuevaTransferencia } from './transferencia.ts';
 
 const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
 const guardado = (text: string) =>
@@ -117,6 +121,37 @@ describe('a new notice that is gone on with after a reload', () => {
     await user.click(told.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });
+
+  const AJENO = 'El asegurado(a) NOMBRE no pertenece a la empresa.';
+  const PENDIENTE =
+    'No se puede registrar la novedad para el asegurado(a) NOMBRE, porque existe otra novedad que está pendiente de concluir de fecha 03/11/2026.';
+  const RELACION = '*/ObtieneEmpresasHabilitada/*';
+  const INCONCLUSAS = '*/VerificaNovedadesInconclusas/*';
+  const baja = () => nuevaBaja('cotizante', { archivos: false });
+  const transferencia = () => nuevaTransferencia({ foto: false });
+  test.each([
+    [
+      '[E-5.7-05] a termination of somebody with another notice',
+      baja,
+      INCONCLUSAS,
+      '2026-11-03',
+      PENDIENTE,
+      LISTA_BAJA,
+    ],
+    ['[E-5.7-02] a termination of somebody who left', baja, RELACION, null, AJENO, LISTA_BAJA],
+    ['[E-5.7-03] a transfer of somebody who left', transferencia, RELACION, null, AJENO, LISTA_TRANSFERENCIA],
+  ] as const)('[E-5.7-14] %s by now says so, and leads to the list', async (_, empezada, path, Datos, text, lista) => {
+    const pagina = await empezada();
+    await pagina.pestana('Aviso de');
+    await pagina.escribir(/^Observación/, 'cosmonauta');
+    await guardado('COSMONAUTA');
+    const { user, router } = await recargar();
+    server.use(http.get(path, () => HttpResponse.json({ ok: true, Datos })));
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    const told = await question(text.replace('NOMBRE', pagina.nombre));
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(lista));
+  });
 });
 
 test.each([
@@ -130,6 +165,27 @@ test.each([
   await waitFor(() =>
     expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toHaveTextContent(nombre),
   );
+  expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['[E-4-35] a termination', 'declarado', abrirBaja],
+  ['[E-4-37] a termination', 'pagado', abrirBaja],
+  ['[E-4-39] a termination', 'aceptado', abrirBaja],
+  ['[E-4-42] a transfer', 'declarado', abrirTransferencia],
+  ['[E-4-43] a transfer', 'aceptado', abrirTransferencia],
+] as const)('%s that is %s meanwhile: what was typed in it is not offered', async (_, estado, abrirla) => {
+  const { db, row, user, boton, pestana, escribir } = await abrirla('registrado');
+  await user.click(boton('Editar'));
+  await pestana('Aviso de');
+  await escribir(/^Observación/, 'cosmonauta');
+  await guardado('COSMONAUTA');
+  const aviso = row();
+  if (!aviso) throw new Error('no notice');
+  db.novedades.put({ ...aviso, IdEstadoProceso: idDeEstado(aviso.IdTipoNovedad, estado) });
+  await recargar();
+  const actual = () => screen.getByLabelText('Estado del aviso').querySelector('[aria-current]');
+  await waitFor(() => expect(actual()).toHaveTextContent(nombreEstado[estado]));
   expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
 });
 

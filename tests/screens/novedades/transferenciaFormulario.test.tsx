@@ -22,6 +22,8 @@ import {
 } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const INCOMPLETO =
+  'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
 const FUERA = 'Este dato está incompleto o excede su límite; se corrige en la caja.';
 
 test.each([
@@ -259,9 +261,7 @@ describe('a new transfer', () => {
     const sent = recordCalls('/InsertarTransferenciaCotizante');
     await pagina.pestana('Adjuntos');
     await pagina.user.click(pagina.boton('Grabar'));
-    const told = await findToast(
-      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
-    );
+    const told = await findToast(INCOMPLETO);
     expect(told).toHaveClass('toast-error');
     expect(screen.getByRole('tab', { name: /^Aviso de transferencia/ })).toHaveAttribute('aria-selected', 'true');
     const problems = within(screen.getByRole('region', { name: 'Hay 5 problemas' }));
@@ -275,6 +275,14 @@ describe('a new transfer', () => {
       expect(problems.getByRole('button', { name: text })).toBeVisible();
     await pagina.user.click(problems.getByRole('button', { name: 'Empresa transferencia, no tiene información.' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('SegurosPersonasNovedad.IdEmpresaDestino'));
+    expect(sent).toEqual([]);
+    // So does the second try, from another tab and by the keyboard.
+    await pagina.user.click(within(told).getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await pagina.pestana('Datos Personales');
+    await pagina.user.keyboard('{Control>}s{/Control}');
+    expect(await findToast(INCOMPLETO)).toHaveClass('toast-error');
+    expect(screen.getByRole('tab', { name: /^Aviso de transferencia/ })).toHaveAttribute('aria-selected', 'true');
     expect(sent).toEqual([]);
     // From now on another regional says at once that its company is missing.
     const falta = /Empresa transferencia, no tiene información\./;

@@ -64,6 +64,14 @@ test('[E-6-02, F-6-09, E-1-01, E-2.5-01, E-2.5-02, E-3-09, E-3-16, E-5.1-07, E-7
   expect(calls.length).toBeGreaterThan(0);
 });
 
+test('[E-3-09, E-6-01, E-7.4-01] the staff search the same channel, of every company', async () => {
+  await conTransferencia('observado');
+  const calls = recordCalls(LISTADO);
+  await mount(LISTA_TRANSFERENCIA, { as: 'personal' });
+  await filas();
+  expect(calls).toMatchObject([{ IdTipoNovedad: 7, IdEmpresa: 0, IdRegional: 1, IdCanal: 1 }]);
+});
+
 test('[F-3.10-07] [E-2.5-03, E-2.1-06, E-3-10] its columns, and the state in its own colours', async () => {
   const { db, nombre, documento, row, id } = await abrir();
   const table = screen.getByRole('table', { name: 'Avisos de transferencia' });

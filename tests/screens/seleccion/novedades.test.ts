@@ -45,7 +45,7 @@ describe('who may be registered', () => {
     return { ...one, found: await seleccionarAlta(v)(one.buscado, idEmpresa, null, {}) };
   };
 
-  test('nobody without a company', async () => {
+  test('[E-5.7-01, E-1-01] nobody without a company', async () => {
     seRechaza((await elegir('registrable', {}, cotizante, 0)).found, { text: SIN_EMPRESA });
   });
 
@@ -170,7 +170,7 @@ describe('whose work may end', () => {
     return { ...one, found: await seleccionarBaja(v)(one.buscado, idEmpresa, null, {}) };
   };
 
-  test('nobody’s without a company', async () => {
+  test('[E-5.7-02, E-1-01] nobody’s without a company', async () => {
     seRechaza((await elegir('activo', bajaCotizante, 0)).found, { text: SIN_EMPRESA });
   });
 
@@ -286,7 +286,7 @@ describe('who may be transferred', () => {
     return { ...one, found: await seleccionarTransferencia(one.buscado, idEmpresa, null, {}) };
   };
 
-  test('nobody without a company', async () => {
+  test('[E-5.7-03, E-5.5-01, E-1-01] nobody without a company', async () => {
     seRechaza((await elegir(0)).found, { text: SIN_EMPRESA });
   });
 
