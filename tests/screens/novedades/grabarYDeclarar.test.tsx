@@ -6,7 +6,9 @@ import { queryClient } from '#client/query.ts';
 import { estadoAlta } from '#contract/enumerations.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { abrirBaja } from './baja.ts';
 import { abrir, llenar, nueva, type Pagina } from './formulario.ts';
+import { abrirTransferencia } from './transferencia.ts';
 
 const M160 = 'Una vez declarada la novedad no podrá modificar la misma.';
 const INSERTAR = '/InsertarAltaCotizante';
@@ -32,6 +34,18 @@ const filas = () =>
 const enfocado = () => document.activeElement?.textContent;
 const aceptar = (pagina: Pick<Pagina, 'user'>, resumen: Awaited<ReturnType<typeof question>>) =>
   pagina.user.click(resumen.getByRole('button', { name: 'Aceptar' }));
+
+/** Presses Ctrl+Enter where the focus is, or holds it. */
+const teclear = (repeat: boolean) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, repeat });
+  });
+
+/** Half a second later, by the clock that the dialog reads. */
+function medioSegundoMas(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 550);
+}
 
 describe('[H13] Grabar y declarar', () => {
   test('[E-4-15, F-8-18, decision 49, decision 50, E-2.2-09, F-9-07, R-9-01, E-2.2-10, E-2.2-11] shows person, values, files and payment in one dialog, the question last', async () => {
@@ -129,26 +143,39 @@ describe('[H13] Grabar y declarar', () => {
     await pagina.user.click(pagina.campo(/^Cargo/));
     await pagina.user.keyboard('{Control>}{Enter}{/Control}');
     await question(M160);
-    const tecla = (repeat: boolean) =>
-      act(async () => {
-        fireEvent.keyDown(document.activeElement ?? document.body, {
-          key: 'Enter',
-          code: 'Enter',
-          ctrlKey: true,
-          repeat,
-        });
-      });
-    await tecla(false);
-    // Half a second later, by the clock that the dialog reads.
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 550);
-    await tecla(true);
+    await teclear(false);
+    medioSegundoMas();
+    await teclear(true);
     expect(document.querySelector('.resumen-avance')).toBeNull();
     expect(sent).toEqual([]);
-    await tecla(false);
+    await teclear(false);
     await pagina.estado('Declarado');
     expect(sent).toHaveLength(1);
   });
+
+  test.each([
+    ['[E-4-16, E-4-11] a termination', abrirBaja, '/ModificaBajaCotizante'],
+    ['[E-4-17, E-4-12] a transfer', abrirTransferencia, '/ModificaTransferenciaCotizante'],
+  ] as const)(
+    '%s that is edited is asked about at Ctrl+Enter too, and neither a held nor a hasty one answers',
+    async (_, abrirla, path) => {
+      const pagina = await abrirla('registrado');
+      await pagina.user.click(pagina.boton('Editar'));
+      await pagina.pestana('Aviso de');
+      await pagina.escribir(/^Observación/, 'por su traslado');
+      const sent = [path, ESTADO].map((one) => recordCalls(one));
+      await pagina.user.keyboard('{Control>}{Enter}{/Control}');
+      await question(M160);
+      await teclear(false);
+      medioSegundoMas();
+      await teclear(true);
+      expect(document.querySelector('.resumen-avance')).toBeNull();
+      expect(sent).toEqual([[], []]);
+      await teclear(false);
+      await pagina.estado('Declarado');
+      expect(sent.map((calls) => calls.length)).toEqual([1, 1]);
+    },
+  );
 
   test('[E-5.6-07, E-5.6-01] with problems it shows them and asks nothing', async () => {
     const pagina = await nueva('registrable');

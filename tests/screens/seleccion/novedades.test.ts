@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
-import { nacionalidad, parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
+import { type Estado, nacionalidad, parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { seleccionarAlta } from '#features/novedades/alta/selection.ts';
 import { cotizante, pasante, voluntario } from '#features/novedades/alta/variants.ts';
 import { corresponde, seleccionarBaja } from '#features/novedades/baja/selection.ts';
@@ -26,6 +27,7 @@ import {
 } from './apoyo.ts';
 
 const RELACION = 'ObtieneEmpresasHabilitada/*';
+const ACTIVAS = 'ObtieneEmpresasHabilitadas/*';
 
 /** A job in the regional of the session. */
 const trabajo = { IdPersonaEmpresa: 1, FechaIngreso: '2020-01-01', FechaBaja: '', IdRegional: 1 };
@@ -66,11 +68,12 @@ describe('who may be registered', () => {
 
   test('[E-4-47, E-5.7-07, E-9-02, E-1-04] nobody under 18 as an intern or a volunteer; an unfinished notice is not told then', async () => {
     for (const v of [cotizante, pasante, voluntario]) {
-      const { nombre, found } = await elegir('pendiente', { FechaNacimiento: '2010-01-01' }, v);
-      seRechaza(found, {
-        text: `No se puede registrar la novedad para el asegurado(a) ${nombre}, porque es menor de edad.`,
-        motivo: 'menor',
-      });
+      const { nombre, found, buscado: one } = await elegir('pendiente', { FechaNacimiento: '2010-01-01' }, v);
+      const text = `No se puede registrar la novedad para el asegurado(a) ${nombre}, porque es menor de edad.`;
+      seRechaza(found, { text, motivo: 'menor' });
+      const nueva = filled(basePersonas, { ...one, IdPersona: 0 });
+      const unknown = await seleccionarAlta(v)({ ...one, IdPersona: 0 }, EMPRESA, nueva, {});
+      seRechaza(unknown, { text, motivo: 'menor' });
     }
   });
 
@@ -96,15 +99,20 @@ describe('who may be registered', () => {
   test('[E-5.7-12, E-5.7-14] nobody whose record cannot be read', async () => {
     await buscado('registrable');
     fallan(PACIENTE);
-    seRechaza((await elegir('registrable')).found, {
-      text: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
-    });
+    for (const v of [cotizante, pasante, voluntario])
+      seRechaza((await elegir('registrable', {}, v)).found, {
+        text: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
+      });
   });
 
-  test('[E-4-48, E-7.1-05] nobody while the check fails', async () => {
+  test.each([
+    ['[E-4-48, E-5.7-04, E-7.1-05] the unfinished notices', INCONCLUSAS],
+    ['[E-4-49, E-5.7-08, E-7.1-11] the jobs', ACTIVAS],
+  ])('%s cannot be asked for: nobody of any kind meanwhile', async (_, path) => {
     const { buscado: one } = await buscado('registrable');
-    fallan(INCONCLUSAS);
-    await expect(seleccionarAlta(cotizante)(one, EMPRESA, null, {})).rejects.toThrow();
+    fallan(path);
+    for (const v of [cotizante, pasante, voluntario])
+      await expect(seleccionarAlta(v)(one, EMPRESA, null, {})).rejects.toThrow();
   });
 
   test.each([
@@ -144,22 +152,46 @@ describe('who may be registered', () => {
   test('[E-4-45, E-7.1-11, F-3.6-01] an earlier job in the company comes along', async () => {
     await buscado('reingreso');
     contestan(RELACION, { IdPersonaEmpresa: 77, FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04', IdRegional: 1 });
-    expect(formulario((await elegir('reingreso')).found)).toMatchObject({
-      SegurosPacientes: { FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04' },
-      SegurosPersonasNovedad: { IdPersonaEmpresa: 77 },
-    });
+    for (const v of [cotizante, pasante, voluntario])
+      expect(formulario((await elegir('reingreso', {}, v)).found)).toMatchObject({
+        SegurosPacientes: { FechaIngreso: '2020-01-02', FechaBaja: '2024-03-04' },
+        SegurosPersonasNovedad: { IdPersonaEmpresa: 77 },
+      });
   });
 
-  test('[E-1-07, E-3-01] of a person the fund does not know nothing is asked', async () => {
+  test('[E-5.7-01, E-2.5-06, E-2.2-19, E-4-45, E-7.1-11] of each kind a saved one that may be edited has the days in its company, and none where she never worked there', async () => {
+    await buscado('reingreso');
+    const form = formulario((await elegir('reingreso')).found);
+    const dias = (FechaIngreso: string, FechaBaja: string) => ({ FechaIngreso, FechaBaja });
+    const otros = { ...form, SegurosPacientes: { ...form.SegurosPacientes, ...dias('2011-01-01', '2012-01-01') } };
+    for (const { alAbrir } of avisosDeAlta) {
+      const abierto = async (estado: Estado) => (await alAbrir?.(otros, estado))?.SegurosPacientes;
+      for (const estado of ['registrado', 'observado'] as const) {
+        contestan(RELACION, { IdPersonaEmpresa: 77, ...dias('2020-01-02', '2024-03-04'), IdRegional: 1 });
+        expect(await abierto(estado)).toMatchObject(dias('2020-01-02', '2024-03-04'));
+        contestan(RELACION, null);
+        expect(await abierto(estado)).toMatchObject(dias('1900-01-01', '1900-01-01'));
+      }
+      expect(await abierto('declarado')).toEqual(otros.SegurosPacientes);
+    }
+  });
+
+  test('[E-1-07, E-3-01, E-1-04, E-2.2-19] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('registrable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
     const nueva = { ...persona, IdPersona: 0, IdProfesion: 7 };
-    const form = formulario(await seleccionarAlta(cotizante)(one, EMPRESA, nueva, {}));
-    expect(form).toMatchObject({
-      BasePersonas: nueva,
-      SegurosPacientes: { FechaIngreso: '', FechaBaja: '' },
-      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdCanal: 1, IdPersonaEmpresa: 0, IdProfesion: 7 },
-    });
+    for (const [v, IdTipoNovedad] of [
+      [cotizante, tipoNovedad.COTIZANTE_INGRESO_EMPRESA],
+      [pasante, tipoNovedad.PASANTE_INGRESO_EMPRESA],
+      [voluntario, tipoNovedad.VOLUNTARIADO_INGRESO_EMPRESA],
+    ] as const)
+      expect(formulario(await seleccionarAlta(v)(one, EMPRESA, nueva, {}))).toMatchObject({
+        BasePersonas: nueva,
+        SegurosPacientes: { FechaIngreso: '', FechaBaja: '' },
+        SegurosPersonasNovedad: {
+          ...{ IdPersona: 0, IdEmpresa: EMPRESA, IdCanal: 1, IdPersonaEmpresa: 0, IdProfesion: 7, IdTipoNovedad },
+        },
+      });
     expect(asked).toEqual([]);
   });
 });
@@ -197,6 +229,18 @@ describe('whose work may end', () => {
       seRechaza((await elegir('activo', v)).found, { text: 'No se pudo recuperar información del paciente.' });
   });
 
+  test.each([
+    ['[E-5.7-05, E-7.2-03] the unfinished notices', INCONCLUSAS],
+    ['[E-5.7-02] the job', RELACION],
+  ])('%s cannot be asked for: nobody’s meanwhile', async (_, path) => {
+    const { buscado: one } = await buscado('activo');
+    fallan(path);
+    for (const v of [bajaCotizante, bajaPasante, bajaVoluntario]) {
+      await conRegistro('activo', { IdTipoBeneficiario: v.beneficiario, IdRelacionParentesco: parentesco.titular });
+      await expect(seleccionarBaja(v)(one, EMPRESA, null, {})).rejects.toThrow();
+    }
+  });
+
   test('[E-5.7-10] nobody’s who is of another kind', async () => {
     seRechaza((await elegir('activo', bajaPasante)).found, { text: bajaPasante.noCorresponde });
   });
@@ -215,8 +259,14 @@ describe('whose work may end', () => {
   test.each(ajenos)('[E-5.7-02] nobody’s %s', async (_, work) => {
     await buscado('activo');
     contestan(RELACION, work);
-    const { nombre, found } = await elegir('activo');
-    seRechaza(found, noPertenece(nombre));
+    for (const v of [bajaCotizante, bajaPasante, bajaVoluntario]) {
+      await conRegistro('activo', {
+        IdTipoBeneficiario: v.beneficiario,
+        IdRelacionParentesco: parentesco.titular,
+      });
+      const { nombre, found } = await elegir('activo', v);
+      seRechaza(found, noPertenece(nombre));
+    }
   });
 
   test('[E-5.7-02, F-7.3-02] the job is asked of the company that declares, whatever company the record names', async () => {
@@ -311,7 +361,13 @@ describe('who may be transferred', () => {
     seRechaza(found, noPertenece(nombre));
   });
 
-  test('nobody whose record cannot be read', async () => {
+  test('[E-5.7-03] nobody while the job cannot be asked for', async () => {
+    const { buscado: one } = await buscado('activo');
+    fallan(RELACION);
+    await expect(seleccionarTransferencia(one, EMPRESA, null, {})).rejects.toThrow();
+  });
+
+  test('[E-5.7-14] nobody whose record cannot be read', async () => {
     await buscado('activo');
     fallan(PACIENTE);
     seRechaza((await elegir()).found, {
