@@ -37,6 +37,7 @@ import { type Cambios, typed } from '#support/formValues.ts';
 import { leer } from '#support/schemas.ts';
 
 const [ALGORITMO, JUBILACION, RESOLUCION, DERECHO] = [21, 22, 23, 24] as const;
+const VARIANTES = [ALGORITMO, JUBILACION, RESOLUCION, DERECHO] as const;
 
 function definicion(idTipo: number): NovedadDefinition {
   const found = avisosDeAltaPasivo.find((one) => one.idTipoPadre === idTipo);
@@ -246,7 +247,7 @@ test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks 
 });
 
 describe('what a registration asks for', () => {
-  test.each([ALGORITMO, JUBILACION, RESOLUCION, DERECHO])('a complete one of type %i has nothing wrong', (idTipo) => {
+  test.each(VARIANTES)('a complete one of type %i has nothing wrong', (idTipo) => {
     expect(problemas(idTipo, {})).toEqual([]);
   });
 
@@ -304,11 +305,15 @@ describe('what a registration asks for', () => {
       'Haber mensual: el máximo es 9,999,999.',
     ],
   ] as const)('%s', (_, path, value, text) => {
-    expect(problemas(JUBILACION, { [path]: value })).toEqual([{ path, text }]);
+    // Nothing chosen is 0 as well.
+    for (const none of value === null && /\.Id/.test(path) ? [null, 0] : [value])
+      for (const idTipo of VARIANTES)
+        expect(problemas(idTipo, { [path]: none }), `${idTipo}: ${none}`).toEqual([{ path, text }]);
   });
 
   test.each([1, 9_999_999])('[R-5.2-06, R-9-02] an amount of %i is taken', (amount) => {
-    expect(problemas(JUBILACION, { 'SegurosPersonasNovedad.HaberMensual': amount })).toEqual([]);
+    for (const idTipo of VARIANTES)
+      expect(problemas(idTipo, { 'SegurosPersonasNovedad.HaberMensual': amount }), `${idTipo}`).toEqual([]);
   });
 
   test.each([
@@ -321,6 +326,12 @@ describe('what a registration asks for', () => {
     ['[R-5.2-08, R-5.2-09] date', FECHA_RESOLUCION, '', 'Debe registrar fecha de resolución.'],
     ['date to come', FECHA_RESOLUCION, '2026-11-21', 'La fecha de resolución no puede ser posterior a hoy.'],
     [
+      '[R-5.2-08, R-5.2-10] number of blanks',
+      'PacientesResolucion.NumeroResolucion',
+      ' ',
+      'Debe registrar el Número de Resolución.',
+    ],
+    [
       '[R-5.2-08, R-5.2-10] body',
       'PacientesResolucion.Instancia',
       ' ',
@@ -331,10 +342,11 @@ describe('what a registration asks for', () => {
   });
 
   test('[R-5.2-07] of a dependant, kinship and beneficiary type', () => {
-    expect(problemas(DERECHO, { [PARENTESCO]: null, [BENEFICIARIO]: null })).toEqual([
-      { path: PARENTESCO, text: 'Relación de parentesco, no tiene información.' },
-      { path: BENEFICIARIO, text: 'Tipo de beneficiario, no tiene información.' },
-    ]);
+    for (const none of [null, 0])
+      expect(problemas(DERECHO, { [PARENTESCO]: none, [BENEFICIARIO]: none })).toEqual([
+        { path: PARENTESCO, text: 'Relación de parentesco, no tiene información.' },
+        { path: BENEFICIARIO, text: 'Tipo de beneficiario, no tiene información.' },
+      ]);
   });
 
   test.each([
@@ -347,8 +359,10 @@ describe('what a registration asks for', () => {
   ])('[R-5.2-02, R-9-03] %s holds %i characters and no more', (name, limit, one) => {
     const of = (length: number) =>
       name === 'CorreoElectronico' ? `${one.repeat(length - 8)}@caja.bo` : one.repeat(length);
-    expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit) })).toEqual([]);
-    expect(problemas(JUBILACION, { [`BasePersonas.${name}`]: of(limit + 1) })).toHaveLength(1);
+    for (const idTipo of VARIANTES) {
+      expect(problemas(idTipo, { [`BasePersonas.${name}`]: of(limit) }), `${idTipo}`).toEqual([]);
+      expect(problemas(idTipo, { [`BasePersonas.${name}`]: of(limit + 1) }), `${idTipo}`).toHaveLength(1);
+    }
   });
 
   test('[R-5.2-05, R-9-03] a position holds 100 characters, an observation 500', () => {
@@ -356,7 +370,7 @@ describe('what a registration asks for', () => {
       'SegurosPersonasNovedad.Cargo': 'x'.repeat(100),
       'SegurosPersonasNovedad.Observacion': 'x'.repeat(500),
     };
-    expect(problemas(JUBILACION, largos)).toEqual([]);
+    for (const idTipo of VARIANTES) expect(problemas(idTipo, largos), `${idTipo}`).toEqual([]);
   });
 
   test('[R-5.2-03, R-5.2-04, R-9-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
@@ -368,7 +382,7 @@ describe('what a registration asks for', () => {
         value,
       ]),
     );
-    expect(problemas(JUBILACION, changes)).toEqual([]);
+    for (const idTipo of VARIANTES) expect(problemas(idTipo, changes), `${idTipo}`).toEqual([]);
   });
 
   test.each([
@@ -379,10 +393,20 @@ describe('what a registration asks for', () => {
   ])('[R-5.2-12, decision 14] an entry on %s lies within the period: %s', (date, ok) => {
     const text =
       'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
-    expect(problemas(ALGORITMO, { [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, primero: 'conAviso' }]);
+    for (const idTipo of VARIANTES)
+      expect(problemas(idTipo, { [FECHA]: date }), `${idTipo}`).toEqual(
+        ok ? [] : [{ path: FECHA, text, primero: 'conAviso' }],
+      );
   });
 
   test('[R-2.3-17] the picker offers the period and nothing is typed; a resolution was issued by today', () => {
+    for (const idTipo of VARIANTES) {
+      const one = definicion(idTipo);
+      const period = { min: '2026-11-01', max: '2026-11-30' };
+      const form = completo(idTipo);
+      expect(one.limitesFecha(FECHA, aFormulario(one, form), contexto(form)), one.key).toEqual(period);
+      expect(todosLosCampos(one).find((field) => field.path === FECHA)?.typed, one.key).toBeUndefined();
+    }
     const v = definicion(RESOLUCION);
     const values = aFormulario(v, completo(RESOLUCION));
     const bounds = (path: FieldPath, other: Partial<ReglaContexto> = {}) =>
@@ -423,8 +447,13 @@ test('[R-2.3-18, R-3.1-06, R-3.1-08] what was settled before the form is shown: 
   expect(datos(DERECHO, completo(JUBILACION)).map(([, value]) => value)).toEqual(['—', '—']);
 });
 
-describe('Grabar', () => {
-  const v = definicion(JUBILACION);
+describe.each([
+  [ALGORITMO, 'por algoritmo'],
+  [JUBILACION, 'por jubilación'],
+  [RESOLUCION, 'por resolución'],
+  [DERECHO, 'por derecho habiente'],
+] as const)('Grabar of type %i', (idTipo, como) => {
+  const v = definicion(idTipo);
   const nada = { faltaFotografia: false, faltantes: [] };
   const requisito = { IdRequisito: 8, Nombre: 'RESOLUCIÓN' } as (typeof nada.faltantes)[number];
   const todo = { ...nada, faltaFotografia: true, faltantes: [requisito] };
@@ -433,7 +462,7 @@ describe('Grabar', () => {
   const NOVEDAD =
     'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
   const con = (changes: Cambios, files: typeof todo | typeof nada = todo) =>
-    problemasAlGrabar(v, problemas(JUBILACION, changes), files);
+    problemasAlGrabar(v, problemas(idTipo, changes), files);
   const sinSexo = { 'BasePersonas.IdSexo': null } as const;
   const sinCargo = { 'SegurosPersonasNovedad.Cargo': '' } as const;
 
@@ -463,7 +492,7 @@ describe('Grabar', () => {
 
   test('[R-5.2-16] its questions', () => {
     expect(v.messages.confirmSave('ÑÁÑEZ ÓSCAR')).toBe(
-      '¿Desea guardar el alta de pasivo por jubilación de la persona ÑÁÑEZ ÓSCAR?',
+      `¿Desea guardar el alta de pasivo ${como} de la persona ÑÁÑEZ ÓSCAR?`,
     );
     expect(v.messages.confirmDelete('ÑÁÑEZ ÓSCAR')).toBe(
       '¿Está seguro de eliminar el aviso de alta del asegurado(a) ÑÁÑEZ ÓSCAR?',

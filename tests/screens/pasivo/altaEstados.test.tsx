@@ -14,6 +14,7 @@ import { signInAs } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { show } from '../../blocks/show.tsx';
 import { formulario, sinTeclas } from '../novedades/formulario.ts';
+import { comoSeLeyo, formaLeida } from '../novedades/leida.ts';
 import { abrir, botones, conAlta, LISTA } from './alta.ts';
 import { fotografia, porDejar, soloSeMuestra } from './archivos.ts';
 import { esEntero } from './grupos.ts';
@@ -42,6 +43,7 @@ describe('a registered one', () => {
     await waitFor(() => expect(dato('Vigencia')).toHaveTextContent('VIGENTE'));
     expect(dato('Desde')).toHaveTextContent('17/11/2026');
     esEntero(asked);
+    comoSeLeyo(asked, formaLeida());
     expect(asked).toMatchObject([
       {
         BasePersonas: {},
@@ -87,10 +89,18 @@ describe('a registered one', () => {
     await pagina.escribir(/^Número de resolución/, 'ra-78/2026');
     await pagina.elegir('Ubicación empresa', 'EL ALTO');
     const sent = recordCalls('/ModificaAltaPasivo');
+    const leida = formaLeida();
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
     await pagina.grabar();
     await toastSays('El registro se modificó correctamente.');
     await pagina.cerrado();
     esEntero(sent);
+    comoSeLeyo(sent, leida, { SegurosPacientes: { IdTipoPasivo: 1 } });
     expect(sent).toMatchObject([
       {
         SegurosPersonasNovedad: { IdCanal: 1 },
@@ -121,7 +131,7 @@ describe('a registered one', () => {
     expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly');
   });
 
-  test('[R-4.1-13] Descartar gives back what was chosen in a list and the resolution, and takes the new files away', async () => {
+  test('[R-4.1-13] Descartar gives back what was chosen in a list, the resolution and the photograph, and takes the new files away', async () => {
     const pagina = await abrir('registrado');
     const archivos = () => pagina.db.archivos.all().map(({ NombreArchivo }) => NombreArchivo);
     const lugar = () => screen.getByLabelText<HTMLInputElement>(/^Ubicación empresa/, { selector: 'input' }).value;
@@ -132,9 +142,14 @@ describe('a registered one', () => {
     await pagina.escribir(/^Número de resolución/, 'ra-99/2026');
     await pagina.adjuntar(/^CERTIFICADO DE NACIMIENTO/, 'descartado.pdf');
     expect(archivos()).toContain('descartado.pdf');
+    await pagina.pestana('Datos Personales');
+    await pagina.user.click(await (await fotografia()).findByRole('button', { name: 'Quitar' }));
+    expect(await (await fotografia()).findByRole('button', { name: 'Deshacer' })).toBeVisible();
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
     await pagina.cerrado();
+    expect(await (await fotografia()).findByRole('button', { name: /^Ver/ })).toBeVisible();
+    await pagina.pestana('Alta de pasivo');
     expect(lugar()).toContain('NUESTRA SEÑORA DE LA PAZ');
     expect(pagina.campo(/^Número de resolución/)).toHaveValue('RA-77/2026');
     await waitFor(() => expect(archivos()).not.toContain('descartado.pdf'));
@@ -251,6 +266,7 @@ describe('a registered one', () => {
   test('[F-9-15, R-2.2-06, R-2.3-04, R-3.1-01, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/EliminaAltaPasivo');
+    const leida = formaLeida();
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.user.click((await question(/de eliminar/)).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(asking()).toBe(false));
@@ -260,6 +276,7 @@ describe('a registered one', () => {
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     esEntero(sent);
+    comoSeLeyo(sent, leida);
     expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026' } }]);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.row()).toBeUndefined();
@@ -567,12 +584,14 @@ describe('in another state', () => {
     expect(await hechos.findByText('Número de resolución')).toBeVisible();
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     const sent = recordCalls('/AceptaAltaPasivo');
+    const leida = formaLeida();
     const control = within(screen.getByLabelText('Estado del aviso'));
     await pagina.user.click(control.getByRole('button', { name: /^Aceptado/ }));
     await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
     await toastSays('La novedad se aceptó correctamente.');
     expect(await pagina.estado('Aceptado')).toEqual([]);
     esEntero(sent);
+    comoSeLeyo(sent, leida);
     expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026' } }]);
     const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
     expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
@@ -623,7 +642,7 @@ describe('in another state', () => {
       fields: {
         DatosHistorico: JSON.stringify({
           BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
-          SegurosPacientes: {},
+          SegurosPacientes: { HistoriaClinica: '77-ANTES' },
           SegurosPersonasNovedad: {
             ...{ IdPersonaNovedad: 592_001, IdTipoNovedad: 23, IdCanal: 1 },
             ...{ FechaNovedad: '2026-11-17', FechaDeclaracion: '2026-11-18' },
@@ -633,6 +652,7 @@ describe('in another state', () => {
       },
     });
     expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
+    expect(dato('Historia clínica')).toHaveTextContent('77-ANTES');
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
     expect(pagina.abiertos()).toBe(0);
     await pagina.user.click(pagina.boton('Imprimir'));
@@ -645,6 +665,37 @@ describe('in another state', () => {
     await pagina.user.click(pagina.boton('Salir'));
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
   });
+
+  test.each([
+    [
+      tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
+      { PacientesAlgoritmo: { DiasCalculados: 27_106, DosUltimosDigitos: 6, IdTipoResolucion: 5 } },
+      { 'Días calculados': '27106', 'Últimos dígitos': '06' },
+    ],
+    [
+      tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
+      { PacientesDerechoHabiente: { NombreCompleto: 'TITULAR DE ANTES', MatriculaTitular: '400101TA' } },
+      { Titular: 'TITULAR DE ANTES', 'Matrícula titular': '400101TA' },
+    ],
+  ] as const)(
+    '[R-4.1-10, R-3.1-01, R-3.1-03] Aceptado of type %i shows the group of its snapshot',
+    async (IdTipoNovedad, grupo, shown) => {
+      const pagina = await abrir('aceptado', {
+        propios: { PacientesResolucion: null },
+        fields: {
+          IdTipoNovedad,
+          DatosHistorico: JSON.stringify({
+            BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES' },
+            SegurosPacientes: {},
+            SegurosPersonasNovedad: { IdPersonaNovedad: 592_001, IdTipoNovedad, IdCanal: 1 },
+            ...grupo,
+          }),
+        },
+      });
+      await pagina.pestana('Alta de pasivo');
+      for (const [label, text] of Object.entries(shown)) expect(dato(label)).toHaveTextContent(text);
+    },
+  );
 
   test('[R-2.3-05, R-2.3-01] Nuevo begins another of the same variant', async () => {
     const pagina = await abrir('declarado');

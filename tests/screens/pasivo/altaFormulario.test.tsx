@@ -7,10 +7,11 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { detener, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, detener, ejemplo, findToast, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
+import { comoSeLeyo, registroDe } from '../novedades/leida.ts';
 import {
   aceptarGestor,
   botones,
@@ -210,6 +211,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
     await llenar(pagina, v);
+    const leida = await registroDe(pagina.persona.IdPersona);
     const sent = recordCalls('/InsertarAltaPasivo');
     await user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar ${pregunta} de la persona ${nombre}?`);
@@ -226,6 +228,8 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
       },
     ]);
     esEntero(sent);
+    const { IdTipoPasivo } = (propios[v] as { SegurosPacientes: { IdTipoPasivo: number } }).SegurosPacientes;
+    comoSeLeyo(sent, leida, { SegurosPacientes: { IdTipoPasivo } });
     if (v === 'derechoHabiente') {
       const { persona, nombre: titular } = await ejemplo('pasivoFallecido');
       const [own] = db.pacientes.by('persona', persona.IdPersona);
@@ -390,6 +394,24 @@ test('[R-4.1-14, R-8-07, R-7.3-01] a save that fails leaves what was typed, and 
   await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
   await pagina.grabar();
   expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+});
+
+test('[R-5.2-16, R-4.1-02, R-2.3-05] Grabar asks first: left, nothing is sent and all stands as it was typed; then it is saved', async () => {
+  const pagina = await nueva('jubilacion');
+  await llenar(pagina, 'jubilacion');
+  const sent = recordCalls('/InsertarAltaPasivo');
+  await pagina.user.click(pagina.boton('Grabar'));
+  const asked = await question(/¿Desea guardar el alta de pasivo por jubilación/);
+  await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(asking()).toBe(false));
+  await leido();
+  expect(sent).toEqual([]);
+  expect(pagina.campo(/^Cargo/)).toHaveValue('JUBILADO');
+  expect(botones()).toEqual(['Grabar', 'Descartar', 'Nuevo', 'Salir']);
+  await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+  await pagina.grabar();
+  expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  expect(sent).toHaveLength(1);
 });
 
 describe('giving up leads back to the list', () => {

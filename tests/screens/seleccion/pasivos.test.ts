@@ -104,9 +104,12 @@ describe('who may be registered as a retiree', () => {
     seRechaza(found, pendiente(`la persona asegurada ${nombre}`, '03/11/2026'));
   });
 
-  test('[R-5.2-20] nobody whose data cannot be read', async () => {
+  test.each([
+    ['cannot be read', () => fallan(PACIENTE)],
+    ['are not there', () => contestan(PACIENTE, null)],
+  ])('[R-5.2-20] nobody whose data %s', async (_, given) => {
     await buscado('jubilable');
-    fallan(PACIENTE);
+    given();
     seRechaza((await elegir('jubilable')).found, {
       text: 'No se pudieron recuperar datos de la persona. Vuelva a intentarlo más tarde.',
     });
@@ -139,7 +142,7 @@ describe('who may be registered as a retiree', () => {
     });
   });
 
-  test('[R-5.2-21, R-4.1-17] of a person the fund does not know nothing is asked', async () => {
+  test('[R-5.2-21, R-4.1-17, R-3.1-02] of a person the fund does not know nothing is asked', async () => {
     const { buscado: one, persona } = await buscado('jubilable');
     const asked = recordCalls(/Inconclusas|Habilitada|ObtieneXId/);
     const vacio = { IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 };
@@ -148,7 +151,7 @@ describe('who may be registered as a retiree', () => {
     expect(form).toMatchObject({
       BasePersonas: { IdPersona: 0, IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: 1 },
       SegurosPacientes: { IdPaciente: 0, IdTipoPasivo: 1 },
-      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdProfesion: 7 },
+      SegurosPersonasNovedad: { IdPersona: 0, IdEmpresa: EMPRESA, IdCanal: 1, IdProfesion: 7 },
       A: 1,
     });
     expect(asked).toEqual([]);
