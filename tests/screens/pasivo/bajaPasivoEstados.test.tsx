@@ -176,6 +176,29 @@ describe('a registered one', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
   });
 
+  test('[R-4.2-03, R-4.2-04, R-4.2-06, R-8-19, R-5.3-12] Grabar y declarar asks both: left, nothing is sent; accepted, it is saved, dated today and locked', async () => {
+    const pagina = await abrirAviso('baja', 'registrado');
+    const sent = recordCalls(/ModificaBajaPasivo|ModificarEstado/);
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'otra');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    const asked = await question(DECLARAR);
+    for (const text of ['declarar la baja de pasivo del asegurado(a)', '¿Desea guardar la baja del pasivo(a)'])
+      await question(`${text} ${pagina.nombre}?`);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar y declarar')).not.toHaveAttribute('aria-busy'));
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar(DECLARAR);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ Observacion: 'OTRA', FechaDeclaracion: '2026-11-20' });
+    await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(await (await pagina.seguimiento()).findByText('Registrado → Declarado')).toBeInTheDocument();
+  });
+
   test('[R-2.4-13, R-4.2-16, F-6-06, R-2.4-07, R-2.4-10, R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(pagina.boton('Salir')).toBeVisible();

@@ -251,6 +251,12 @@ describe('a new deregistration', () => {
     await pagina.elegir('Localidad de registro', 'EL ALTO');
     await pagina.escribir(/^Observación/, 'avisó su hija');
     await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    await pagina.user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar la baja del pasivo(a) ${pagina.nombre}?`);
     await toastSays('El registro se insertó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);

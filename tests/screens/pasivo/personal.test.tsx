@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { ejemplo, leido, recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
 import { buscarEnSegip, empezar, LISTA } from './alta.ts';
@@ -69,6 +71,35 @@ test('[R-1-01, R-2.3-14, R-9-11, R-2.3-10] the staff are asked for the resolutio
   expect(active).toHaveLength(1);
 });
 
+test('[R-7.3-02, R-1-01] whether who retires has a notice pending is asked for the company that the staff chose', async () => {
+  const { documento, persona } = await ejemplo('jubilable');
+  await signInAs('personal');
+  const checked = recordCalls(`/AltaPasivo/VerificaNovedadesInconclusas/${persona.IdPersona}/501`);
+  const pagina = await empezar('jubilacion');
+  const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
+  await elegirEmpresa(/^Banco Altiplano/);
+  await elegirPersona(pagina, documento);
+  expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();
+  expect(checked).toHaveLength(1);
+  await waitFor(() => expect(document.querySelector('.page-head-lead')).toHaveTextContent('Banco Altiplano S.A.'));
+});
+
+test('[R-2.3-13, F-7.3-02] whether the holder worked for it is asked of the company that the staff chose', async () => {
+  const { documento, db, persona } = await ejemplo('pasivoFallecido');
+  for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa: 502 });
+  server.use(
+    http.get('*/VerificaExistePersonaEmpresa/*', () => HttpResponse.json({ ok: true, Datos: true, Mensaje: null })),
+  );
+  await signInAs('personal');
+  const asked = recordCalls(`/VerificaExistePersonaEmpresa/${persona.IdPersona}/501`);
+  const pagina = await empezar('derechoHabiente');
+  const { elegirEmpresa } = await preguntaDeEmpresa(pagina);
+  await elegirEmpresa(/^Banco Altiplano/);
+  await elegirPersona(pagina, documento, 1, 'Buscar titular');
+  expect(await screen.findByRole('dialog', { name: 'Buscar derecho habiente' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('[R-2.3-04, R-2.3-14] the staff who choose no company are led back to the list, with no further question', async () => {
   await signInAs('personal');
   const pagina = await empezar('resolucion');
@@ -103,14 +134,16 @@ test('[R-1-01, R-2.4-17, decision 6] a retiree of another company cannot be chos
   expect(nombre).not.toBe('');
 });
 
-test('[F-6-06, R-1-01, R-2.4-17, R-4.2-19] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
-  const { documento } = await ejemplo('pasivoVejez');
+test('[F-6-06, R-1-01, R-2.4-17, R-4.2-19, R-7.4-03] a new notice can be saved or left; what was typed and lost is recovered with its company', async () => {
+  const { documento, persona } = await ejemplo('pasivoVejez');
   await signInAs('personal');
+  const checked = recordCalls(`/BajaPasivo/VerificaNovedadesInconclusas/${persona.IdPersona}/501`);
   const pagina = await comenzar(baja);
   await pagina.elegirEmpresa(/^Banco Altiplano/);
   await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await pagina.pestana(baja.pestana);
+  expect(checked).toHaveLength(1);
   for (const name of ['Grabar', 'Cancelar']) expect(pagina.boton(name)).toBeVisible();
   await pagina.escribir(/^Observaci/, 'murió en casa');
   await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('MURIÓ EN CASA'));

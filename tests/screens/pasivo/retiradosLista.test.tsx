@@ -260,21 +260,43 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(await filas(familia)).toHaveLength(2);
   });
 
-  test('[R-2.4-04, R-2.5-01, R-2.5-04] Nuevo opens the form at once, with notice id 0', async () => {
-    const { user, router } = await abrirLista(familia);
-    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(editar));
-    expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
-    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
-  });
+  test.each(['empresa', 'personal', 'asegurado'] as const)(
+    '[R-2.4-04, R-2.5-01, R-2.5-04] Nuevo opens the form at once, with notice id 0, to %s',
+    async (as) => {
+      const { user, router } = await abrirLista(familia, { as });
+      browser.write(localKeys.IdPersonaNovedad, '592001');
+      await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(editar));
+      expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
+      expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    },
+  );
+
+  test.each([
+    ['personal', 0],
+    ['asegurado', 501],
+  ] as const)(
+    '[R-6-04, R-3.2-04] to %s it asks for the company %i and the regional of the session, with the first search and the next',
+    async (as, IdEmpresa) => {
+      const opened = await abrirLista(familia, { as });
+      await escribirPeriodo(opened, '10/11/2026', '18/11/2026');
+      await opened.buscarYLeer();
+      await waitFor(() => expect(opened.calls.at(-1)).toMatchObject({ FechaDesde: '2026-11-10' }));
+      for (const call of opened.calls)
+        expect(call).toMatchObject({ IdEmpresa, IdRegional: 1, IdCanal: 1, IdEstadoProceso: 0, IdTipoNovedad: tipo });
+    },
+  );
 
   test('[R-2.4-08, R-2.5-06, R-2.4-02, R-2.4-03, R-2.5-03, E-2-08] the staff opens one from the list, and Salir leads it back to where it came from', async () => {
-    const { nombre, user, campo, buscarYLeer, router } = await abrirLista(familia, { as: 'personal' });
+    const { nombre, user, campo, buscarYLeer, router, id, persona } = await abrirLista(familia, { as: 'personal' });
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
     await buscarYLeer();
     await user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
     await screen.findByRole('tab', { name: /^Datos Personales/ });
+    const { IdPersonaNovedad, idPersona, idTipoNovedad } = localKeys;
+    const kept = [IdPersonaNovedad, idPersona, idTipoNovedad].map((key) => browser.read(key));
+    expect(kept).toEqual([id, persona.IdPersona, tipo].map(String));
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(lista));
     await filas(familia);

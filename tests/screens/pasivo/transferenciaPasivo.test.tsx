@@ -220,6 +220,12 @@ describe('a new transfer of a retiree', () => {
     await llenar(pagina);
     await pagina.escribir(/^Observación/, 'se muda');
     await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    await pagina.user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${pagina.nombre}?`);
     await toastSays('El registro se insertó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
@@ -255,6 +261,29 @@ describe('a saved transfer of a retiree', () => {
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
     expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[R-4.3-09, R-4.3-10, R-4.3-03, R-5.4-07] Grabar y declarar asks both: left, nothing is sent; accepted, it is saved, dated today, and both are tracked', async () => {
+    const pagina = await abrirAviso('transferencia', 'registrado');
+    const sent = recordCalls(/ModificaTransferenciaPasivo|ModificarEstado/);
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    const asked = await question('Una vez declarada la novedad no podrá modificar la misma.');
+    await question(`¿Desea guardar la transferencia del asegurado(a) ${pagina.nombre}?`);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await leido();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(pagina.boton('Grabar y declarar')).not.toHaveAttribute('aria-busy'));
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await pagina.aceptar(/Una vez declarada/);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ Observacion: 'CORREGIDO', FechaDeclaracion: '2026-11-20' });
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Registrado -> Declarado')).toBeInTheDocument();
+    const changes = (await trail.findByText('Observación:')).closest('ul');
+    expect(changes).toHaveTextContent('Observación: (vacío) -> CORREGIDO');
   });
 
   test('[F-6-06, R-4.3-05, R-4.3-09, R-4.3-10, R-2.5-07, R-4.3-01, decision 8] Observado may be declared as it is, dated anew, and the tracking says from where', async () => {
