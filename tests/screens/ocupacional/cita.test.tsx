@@ -92,6 +92,56 @@ test('[R-7.7-03] an exam that may get none says why', async () => {
   expect(dialog.queryByRole('button', { name: 'Programar' })).not.toBeInTheDocument();
 });
 
+test('[R-7.7-03] an exam that may get none, for which the services give no reason, says that it may not', async () => {
+  const Datos = { PuedeProgramar: false, VigenteProgramarHasta: '2026-11-25', Observacion: '' };
+  server.use(
+    http.post('*/OcupacionalProgramacion/', () => HttpResponse.json({ ok: true, Datos: [] })),
+    http.post('*/OcupacionalVerificaParaProgramar/', () => HttpResponse.json({ ok: true, Datos })),
+  );
+  const { dialog } = await cita('examenRegistrado');
+  expect(await dialog.findByText('Este examen no se puede programar.')).toBeVisible();
+  expect(dialog.queryByText(/^Puede programarse hasta/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Programar' })).toBeNull();
+});
+
+test('[R-7.7-01] [R-7.7-03] another doctor, or another day, has other hours: they are asked for, and the one chosen is none of them', async () => {
+  const horas = recordCalls('/OcupacionalListaHorariosDisponibles/');
+  const dias = recordCalls('/OcupacionalVerificaParaProgramarValido/');
+  const programadas = recordCalls('/OcupacionalProgramarCita/');
+  const { user, dialog, novedad } = await cita('examenRegistrado');
+  const medico = await dialog.findByLabelText(/^Médico/);
+  const [uno, otro] = within(medico)
+    .getAllByRole<HTMLOptionElement>('option')
+    .flatMap(({ value }) => (value ? [Number(value)] : []));
+  await user.selectOptions(medico, String(uno));
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await pulsarDia({ user }, /^23 de noviembre/);
+  /** Its free hours, of which none is chosen; chooses the first. */
+  const elegirHora = async () => {
+    await leido();
+    const free = await dialog.findAllByRole('radio');
+    for (const one of free) expect(one).not.toBeChecked();
+    await user.click(free[0] ?? document.body);
+    expect(free[0]).toBeChecked();
+  };
+  await elegirHora();
+  await user.selectOptions(medico, String(otro));
+  await elegirHora();
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await pulsarDia({ user }, /^25 de noviembre/);
+  await leido();
+  await user.click(dialog.getByRole('button', { name: 'Programar' }));
+  expect(await dialog.findByText('Debe seleccionar la hora de la cita.')).toBeVisible();
+  expect(programadas).toEqual([]);
+  expect(horas).toEqual([
+    { IdMedico: uno, Fecha: '2026-11-23' },
+    { IdMedico: otro, Fecha: '2026-11-23' },
+    { IdMedico: otro, Fecha: '2026-11-25' },
+  ]);
+  const { IdPersonaNovedad } = novedad();
+  expect(dias.at(-1)).toEqual({ IdPersonaNovedad, Fecha: '2026-11-25' });
+});
+
 test('[R-7.7-03] a day on which the services allow no appointment says so, and offers no hour', async () => {
   server.use(
     http.post('*/OcupacionalVerificaParaProgramarValido/', () => HttpResponse.json({ ok: true, Datos: false })),

@@ -364,18 +364,22 @@ test('[R-2.8-03] [R-2.8-04] the CSV holds what the table shows, in its order, on
   expect(lines).toHaveLength(21);
   expect(lines.slice(1).every((line) => line.includes(';BETA;'))).toBe(true);
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(lines.at(-1)).toContain('PERSONA 39');
+  // Each cell as it is shown.
+  expect(lines.at(-1)).toBe('La Paz;BETA;PERSONA 39;PREOCUPACIONAL;12/11/2026;Programado');
   for (const spy of [url, revoke, click]) spy.mockRestore();
 });
 
-test('[R-2.8-03] [R-2.8-06] [R-3.8-04] [R-4.5-01] [R-3.4-01] only a registered exam may be deleted; the state is known by its name', async () => {
-  // The number of the state is not the usual one.
-  muchas(6, { otros: ['Observado', 'Orden de pago', 'Pagado', 'Concluido'], registrado: 305 });
-  await abrir();
-  expect(columna('Estado')).toHaveLength(6);
-  expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);
-  expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
-});
+test.each(['empresa', 'personal'] as const)(
+  '[R-2.8-03] [R-2.8-06] [R-3.8-04] [R-4.5-01] [R-3.4-01] only a registered exam may be deleted by %s; the state is known by its name',
+  async (as) => {
+    // The number of the state is not the usual one.
+    muchas(6, { otros: ['Observado', 'Orden de pago', 'Pagado', 'Concluido'], registrado: 305 });
+    await abrir(as);
+    expect(columna('Estado')).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);
+    expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
+  },
+);
 
 test('[R-3.8-04] an exam in OCUPACIONAL_REGISTRADO, whatever its number, may go into a payment order', async () => {
   muchas(2, { registrado: 305 });
@@ -540,6 +544,18 @@ test('[R-2.8-07] [R-3.4-01] another exam that is chosen has its own order', asyn
   expect(screen.queryByText('Ya no se agrega a una orden de pago')).toBeNull();
 });
 
+test('[R-2.8-07] an exam that the next search does not find is chosen no more', async () => {
+  const { nombre } = await ejemplo('examenRegistrado');
+  const { user } = await abrir();
+  await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  expect(await screen.findByRole('button', { name: 'Orden de pago' })).toBeEnabled();
+  server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: [] })));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(fila(nombre)).toBeUndefined());
+  expect(screen.getByRole('button', { name: 'Orden de pago' })).toBeDisabled();
+  expect(screen.getByText('Elija un examen de la lista para ver o cambiar su orden de pago.')).toBeVisible();
+});
+
 test('[R-2.8-07] a paid exam tells that it is paid, and its order is not changed', async () => {
   const { nombre, db, novedad: exam } = await ejemplo('examenRegistrado');
   const [orden] = db.ordenes.all();
@@ -616,15 +632,32 @@ test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-03] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-
   expect(screen.queryByRole('button', { name: 'Orden de pago' })).not.toBeInTheDocument();
 });
 
-test('[decision 175] nobody of an insured person’s family is called an employee', async () => {
+test('[R-2.8-02] [R-3.4-02] [decision 175] nobody of an insured person’s family is called an employee; her name is searched for all the same', async () => {
   const { db, novedad: exam } = await ejemplo('examenRegistrado');
   const { persona, nombre } = await ejemplo('asegurado');
   db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
   const { user } = await abrir('asegurado');
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
+  const bodies = recordCalls('/AsegOcupacional/OcupacionalListar/');
+  await user.type(screen.getByLabelText('Nombre'), `${nombre.split(' ')[0]?.toLowerCase()}{Enter}`);
+  await leido();
+  expect(bodies).toMatchObject([{ NombrePersona: nombre.split(' ')[0] }]);
   await user.click(screen.getByRole('button', { name: `Cita de ${nombre}` }));
   expect(await screen.findByRole('dialog', { name: 'Programar cita' })).toHaveTextContent(`Cita de${nombre}`);
   expect(document.body).not.toHaveTextContent(/empleado/i);
+});
+
+test.each([
+  ['Buscar', () => screen.getByRole('button', { name: 'Buscar' })],
+  ['Enter', () => null],
+])('[R-2.8-02] [R-3.4-02] the staff search by the name of an employee with %s', async (_, boton) => {
+  const { user } = await abrir('personal');
+  const bodies = recordCalls('/OcupacionalListar/');
+  const button = boton();
+  await user.type(screen.getByLabelText('Nombre Empleado'), `quispe${button ? '' : '{Enter}'}`);
+  if (button) await user.click(button);
+  await leido();
+  expect(bodies).toMatchObject([{ NombrePersona: 'QUISPE', IdEmpresaAnterior: '' }]);
 });
 
 test('[R-3.4-01] [R-2.8-03] from an exam the staff go to the folder of the person; others have none', async () => {

@@ -84,8 +84,14 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   await guardar({ user, dialog });
   await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
   expect(asked).toEqual([]);
+  await user.selectOptions(tipo, 'PRE OCUPACIONAL');
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
+  // Opened again it begins anew.
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const again = within(await dialogo(TITULO));
+  expect(again.getByLabelText(/^Tipo Ocupacional/)).toHaveDisplayValue('Elija el tipo');
+  expect(again.getByLabelText('Nombre Empleado')).toHaveValue('');
 });
 
 test('[R-2.8-08] [R-2.8-09] [R-3.4-03] [R-7.7-02] [R-1-03] [R-3.8-01] the employees found, in the documented columns', async () => {

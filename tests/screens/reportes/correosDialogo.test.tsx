@@ -166,6 +166,17 @@ test('[R-5.7-08] [R-2.10-06] [R-1-05] [R-4.6-02] [R-7.8-03] [R-3.6-03] Guardar w
   expect(save()).toBeDisabled();
   await press('Quitar rrhh@banco.bo');
   expect(save()).toBeEnabled();
+  // A box of another address is no removal.
+  const beneficiarios = () =>
+    user.click(box.getByRole('checkbox', { name: /^Avisar a salud@banco\.bo .* beneficiarios/ }));
+  await beneficiarios();
+  expect(save()).toBeDisabled();
+  await beneficiarios();
+  expect(save()).toBeEnabled();
+  await press('Editar salud@banco.bo');
+  expect(save()).toBeDisabled();
+  await press('Cancelar la edición');
+  expect(save()).toBeEnabled();
   await write('nuevo@banco.bo');
   expect(save()).toBeDisabled();
   await consent();
@@ -182,6 +193,17 @@ test('[R-5.7-08] [R-2.10-06] [R-1-05] [R-4.6-02] [R-7.8-03] [R-3.6-03] Guardar w
 test('[R-5.7-07] [R-2.10-06] saving with nothing warns', async () => {
   const { user, consent, save } = await dialogo();
   const bodies = recordCalls('RegistrarCorreos');
+  await consent();
+  await user.click(save());
+  expect(await findToast('Debe llenar por lo menos un correo electrónico.')).toHaveClass('toast-warning');
+  expect(bodies).toEqual([]);
+});
+
+test('[R-5.7-07] [R-2.10-06] nor is there anything to save once the new address is taken away again', async () => {
+  const { user, press, write, consent, save } = await dialogo();
+  const bodies = recordCalls('RegistrarCorreos');
+  await write('nuevo@banco.bo');
+  await press('Quitar nuevo@banco.bo');
   await consent();
   await user.click(save());
   expect(await findToast('Debe llenar por lo menos un correo electrónico.')).toHaveClass('toast-warning');
@@ -334,7 +356,7 @@ test('[R-7.8-03] [R-8-17] [R-2.10-06] [R-1-05] [R-8-16] what is written while Gu
 });
 
 test('[R-2.10-06] [R-1-05] closing with something unsaved asks first', async () => {
-  const { user, box, press, write } = await dialogo();
+  const { user, box, opener, press, write } = await dialogo();
   await write('rrhh@banco.bo');
   await press('Cancelar');
   await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Cancelar' }));
@@ -342,6 +364,10 @@ test('[R-2.10-06] [R-1-05] closing with something unsaved asks first', async () 
   await press('Cancelar');
   await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // It is gone when the settings open again.
+  await user.click(opener);
+  expect(await screen.findByText('Todavía no hay correos declarados.')).toBeVisible();
+  expect(screen.queryByText('rrhh@banco.bo')).toBeNull();
 });
 
 test('[R-1-05] [R-2.10-06] [R-7.8-04] [R-7.8-05] [R-6-01] [R-9-13] [R-5.7-08] [R-7.8-03] [R-8-16] [R-1-07] [F-6-02] an insured person keeps addresses through the insured’s own services', async () => {

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { empresas } from '#sandbox/db/empresas.ts';
+import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import type { DemoUser } from '#support/session.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
 
 const path = '/seguros/reporte-saldo-formulario-fisico';
 const saldos = 'OrdenPagoFormularioFisico';
@@ -42,6 +43,15 @@ test('[R-2.9-02] [E-1-01] [R-7.6-04] another company and regional of the session
   act(() => session.setState(({ user }) => ({ user: user && { ...user, id_empresa: '00777', id_regional: 4 } })));
   await waitFor(() => expect(asked).toEqual([{ CodigoEmpresa: '00777', IdRegional: 4, Novedad: '', Empresa: '' }]));
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[R-2.9-02] [R-7.6-04] staff who act for a company ask for that company alone', async () => {
+  await signInAs('mixto', '00123');
+  const asked = recordCalls(saldos);
+  await mount(path);
+  await listed();
+  expect(asked).toEqual([{ CodigoEmpresa: '00123', IdRegional: 1, Novedad: '', Empresa: '' }]);
+  expect(screen.queryByLabelText('Empresa')).toBeNull();
 });
 
 test('[R-2.9-03] [R-3.5-01] [R-1-04] the documented columns hold what the services count', async () => {
@@ -86,6 +96,11 @@ test.each([
   await waitFor(() => expect(asked).toMatchObject([{ Novedad: 'baja' }]));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/baja/i);
+  // The same name asks anew.
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual(asked[0]);
+  await listed();
   // A name that is taken away again limits nothing.
   await user.clear(screen.getByLabelText('Novedad'));
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -183,7 +198,7 @@ test('[R-2.9-04] forms that nobody used yet say so in their detail', async () =>
   expect(await dialog.findByText('Todavía no se utilizó ningún formulario.')).toBeVisible();
 });
 
-test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own names, totals, switch and detail', async () => {
+test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] [R-7.6-05] each row has its own names, totals, switch and detail, on paper too', async () => {
   const Datos = [
     {
       ...{
@@ -220,6 +235,34 @@ test('[R-1-04] [R-2.9-03] [R-2.9-04] [R-3.5-01] [R-7.6-04] each row has its own 
   const dialog = await screen.findByRole('dialog', { name: 'Formularios utilizados' });
   expect(dialog).toHaveTextContent('BAJABETA · Oruro');
   await waitFor(() => expect(asked).toEqual([{ IdEmpresaTipoNovedadPagado: 72 }]));
+  // What was searched for in one detail is not in the next.
+  await user.type(within(dialog).getByLabelText('Filtrar resultados'), 'nadie');
+  await user.click(
+    within(dialog)
+      .getAllByRole('button', { name: /^Cerrar/ })
+      .at(-1) ?? document.body,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ver detalle de los formularios de ALTA de ALFA' }));
+  const other = await screen.findByRole('dialog', { name: 'Formularios utilizados' });
+  expect(other).toHaveTextContent('ALTAALFA · La Paz');
+  expect(within(other).getByLabelText('Filtrar resultados')).toHaveValue('');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ IdEmpresaTipoNovedadPagado: 71 }));
+  await user.click(
+    within(other)
+      .getAllByRole('button', { name: /^Cerrar/ })
+      .at(-1) ?? document.body,
+  );
+  const files = descargas();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = new TextDecoder().decode(await files[0]?.bytes());
+  expect(text.split('\r\n').slice(1)).toEqual(['La Paz;ALFA;ALTA;50;20;28;Sí', 'Oruro;BETA;BAJA;40;40;0;No']);
+  // The staff have no company of their own: the row's id tells whose forms they are.
+  const sent = recordCalls('OrdenPagoFormularioRegistro');
+  server.use(http.post('*/OrdenPagoFormularioRegistro', () => HttpResponse.json({ ok: true, Datos: 72 })));
+  await user.click(screen.getByRole('switch', { name: 'Habilitado: BAJA de BETA' }));
+  const own = { IdEmpresaTipoNovedadPagado: 72, IdEmpresa: 0, IdRegional: 1, IdTipoNovedad: 0, TotalAsignado: 40 };
+  await waitFor(() => expect(sent).toEqual([{ ...own, Habilitado: true }]));
 });
 
 test('[F-8-18] [R-3.5-01] [R-7.6-05] [R-2.9-03] forms are switched off after a question, and on again without one', async () => {
@@ -266,7 +309,7 @@ test('[R-2.9-03] [R-7.6-05] a refused switch leaves the row as it is and tells w
   expect(screen.getAllByRole('switch')[0]).toBeChecked();
 });
 
-test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] [R-2.9-03] staff see the companies of their regional and look for one by name', async () => {
+test('[R-1-04] [R-2.9-01] [R-2.9-02] [R-3.5-01] [R-7.6-04] [R-2.9-03] staff see the companies of their regional and look for one by name', async () => {
   const { user } = await open('personal');
   const asked = recordCalls(saldos);
   const names = new Set((await screen.findAllByRole('switch')).map((one) => one.getAttribute('aria-label')));
@@ -280,6 +323,9 @@ test('[R-1-04] [R-2.9-02] [R-3.5-01] [R-7.6-04] [R-2.9-03] staff see the compani
     ).toBe(true),
   );
   expect(await filaDe(/Banco Altiplano.*baja/i)).toBeDefined();
+  // The notice's name narrows it further.
+  await user.type(screen.getByLabelText('Novedad'), 'baja{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ CodigoEmpresa: '', Novedad: 'baja', Empresa: 'altiplano' }));
 });
 
 test('[F-8-14] [E-8-08] [R-2.9-01] [R-1-04] [R-7.6-04] nothing found, and a failure with the way to try again', async () => {
