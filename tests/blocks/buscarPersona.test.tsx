@@ -175,6 +175,11 @@ describe('searching a person', () => {
     expect(first).not.toBeChecked();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+    // Enter goes on with a ticked one, and does not take her back.
+    second?.focus();
+    await user.keyboard('{Enter}');
+    expect(second).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
     await user.keyboard('{Enter}');
     const NombreCompleto = second?.getAttribute('aria-label')?.replace('Seleccionar a ', '');
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ NombreCompleto }));
@@ -244,6 +249,7 @@ describe('searching a person', () => {
     await waitFor(() => expect(number).toHaveFocus());
     expect(number).toHaveValue('');
     expect(screen.getByLabelText(/^Complemento/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
     expect(screen.queryByText('No se encuentran resultados.')).toBeNull();
   });
 
@@ -268,6 +274,9 @@ describe('searching a person', () => {
     await user.type(number, '. ');
     expect(complement).toHaveValue('1A');
     await user.type(number, '4');
+    expect(complement).toHaveValue('');
+    await user.type(complement, '1a');
+    await user.clear(number);
     expect(complement).toHaveValue('');
     await waitFor(() => expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i));
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));

@@ -129,6 +129,9 @@ describe('the dialog', () => {
     expect(screen.getByLabelText(/^Complemento/)).toHaveValue('1A');
     await user.type(screen.getByLabelText(/^Número de documento/), '7');
     expect(typed()).toEqual(['', '', '', '', '']);
+    await fill(persona);
+    await user.clear(screen.getByLabelText(/^Número de documento/));
+    expect(typed()).toEqual(['', '', '', '', '']);
     expect(screen.getByLabelText(/^Tipo de documento/)).toHaveDisplayValue('CARNET DE IDENTIDAD');
   });
 
@@ -350,7 +353,7 @@ describe('the identity check', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test.each<[string, Ejemplo, RegExp]>([
+  const veredictos: readonly [string, Ejemplo, RegExp][] = [
     [
       '[F-5.3-02] [F-5.3-01] [F-4.2-08]',
       'segipSoloDocumento',
@@ -364,24 +367,42 @@ describe('the identity check', () => {
     ['[F-5.3-01] [F-4.2-08] several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
     ['[F-5.3-01] [F-4.2-08] a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
     ['[F-5.3-05] [F-4.2-08]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],
-  ])('%s %s', async (_id, who, text) => {
-    const { persona } = await ejemplo(who);
-    const { choose, onSelect } = await open();
-    await choose(persona);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(onSelect).not.toHaveBeenCalled();
-  });
+  ];
+  const usos = [
+    ['externo', 'empresa'],
+    ['interno', 'personal'],
+  ] as const;
+  test.each(usos.flatMap(([uso, as]) => veredictos.map(([id, who, text]) => [id, who, uso, as, text] as const)))(
+    '%s %s, %s',
+    async (_id, who, uso, as, text) => {
+      const { persona } = await ejemplo(who);
+      const { choose, onSelect } = await open({ uso }, as);
+      await choose(persona);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(onSelect).not.toHaveBeenCalled();
+    },
+  );
 
-  test('[F-3.9-01] [F-5.3-01] [F-7.5-05] [F-5.3-03] [F-4.2-08] each datum that does not match is named', async () => {
+  test('[F-3.9-01] [F-5.3-01] [F-7.5-05] [F-5.3-03] [F-4.2-08] each datum that does not match is named, as long as the verdict is about who is chosen', async () => {
     const { persona } = await ejemplo('registrable');
     const some = { ...flags, Nombres: 0, FechaNacimiento: 0 };
     const Datos = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: JSON.stringify(some) };
     server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
-    const { choose } = await open();
+    const { user, choose, press, type } = await open();
     await choose(persona);
     await screen.findByText(one);
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items.sort()).toEqual(['Fecha de nacimiento', 'Nombres']);
+    // Nor does it stay once the person is taken back, or searched again.
+    await user.click(screen.getByRole('checkbox', { checked: true }));
+    expect(screen.queryByText(one)).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    await press('Aceptar');
+    await screen.findByText(one);
+    await type(/^Nombres/, 'Otra Persona');
+    await press('Buscar');
+    await screen.findByRole('checkbox', { checked: true });
+    expect(screen.queryByText(one)).toBeNull();
   });
 
   test('[F-3.9-01] [F-5.3-01] [F-5.3-02] the number is doubted only where it alone matches', () => {
@@ -432,12 +453,13 @@ describe('the identity check', () => {
   test.each([
     ['has no six flags', { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' }],
     ['has nothing in it', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }],
-  ])(
+    ['has nothing in it for the staff', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }, 'interno', 'personal'],
+  ] as const)(
     '[F-5.3-01] [F-5.3-04] [F-4.2-08] an answer that %s is told as nobody found, and hands nobody over',
-    async (_, Datos) => {
+    async (_, Datos, uso = 'externo', as = 'empresa') => {
       const { persona } = await ejemplo('registrable');
       server.use(http.post('*/SEGIPconsultaDatosPersona', () => HttpResponse.json({ ok: true, Datos })));
-      const { choose, onSelect } = await open();
+      const { choose, onSelect } = await open({ uso }, as);
       await choose(persona);
       expect(await screen.findByText('No se encontró a la persona, revise los datos ingresados.')).toBeVisible();
       expect(onSelect).not.toHaveBeenCalled();
@@ -486,9 +508,15 @@ test('[F-2.6-04] [F-2.6-10] [F-4.2-03] [F-4.2-04] [F-2.6-07] [F-4.2-02] [F-3.8-0
   );
   const { user, find, press, onSelect } = await open({ uso: 'interno', creacionManual: true }, 'personal');
   await find(nadie);
+  // Before anybody is ticked it is about the first.
+  expect(await screen.findByText('De la primera')).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE EVA' }));
   expect(await screen.findByText('De la segunda')).toBeVisible();
   expect(screen.queryByText('De la primera')).toBeNull();
+  // The same search once more begins with nobody chosen.
+  await press('Buscar');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull());
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar a ZÁRATE EVA' }));
   expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).toBeNull();
   await press('Aceptar');
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
