@@ -450,11 +450,11 @@ describe('the identity check', () => {
     }
   });
 
-  test.each([
+  test.each<[string, object, IdentidadDialogProps['uso']?, ('empresa' | 'personal')?]>([
     ['has no six flags', { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' }],
     ['has nothing in it', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }],
     ['has nothing in it for the staff', { CodigoRespuesta: '0', datosPersonaEnFormatoJson: '' }, 'interno', 'personal'],
-  ] as const)(
+  ])(
     '[F-5.3-01] [F-5.3-04] [F-4.2-08] an answer that %s is told as nobody found, and hands nobody over',
     async (_, Datos, uso = 'externo', as = 'empresa') => {
       const { persona } = await ejemplo('registrable');

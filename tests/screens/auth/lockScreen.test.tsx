@@ -160,6 +160,27 @@ test('[F-2.3-07] [F-2.3-02] [F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-0
   await expect(probe()).resolves.toBeDefined();
 });
 
+test.each(['personal', 'asegurado', 'varias'] as const)(
+  '[F-4.1-10] [F-7.1-03] %s, who chose among several, gets a token for what she chose',
+  async (as) => {
+    const { user } = await mount('/system', { as });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => session.setState((now) => ({ user: now.user && { ...now.user, unica_regional_modulo: false } })));
+    (await theSandbox()).expireTokens();
+    await act(() => probe().catch(() => undefined));
+    const { user: quien, token } = session.getState();
+    const scoped = recordCalls('/newToken');
+    await unlockWith(user, PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(scoped).toEqual([
+      { IdRegional: quien?.id_regional, concod: quien?.id_empresa, numpat: quien?.numero_patronal },
+    ]);
+    expect(quien?.id_regional).toBeGreaterThan(0);
+    expect(session.getState().token).not.toBe(token);
+    await expect(probe()).resolves.toBeDefined();
+  },
+);
+
 test('[F-8-06] [F-8-07] [F-4.1-09] the message of the lost session goes with the lock-screen', async () => {
   const { user } = await lose();
   await lock();
