@@ -427,4 +427,15 @@ describe('her payments are told in her words', () => {
     const link = await screen.findByRole('link', { name: `${verb} el pago ${id}` });
     expect(link).toHaveAttribute('href', `/seguros/orden-pago-editar-ex?orden=${id}`);
   });
+
+  test('[R-2.6-06] [R-2.6-08] Nuevo leads to a new one', async () => {
+    const { ordenada } = await escena();
+    await ordenada('borrador');
+    const { user, router } = await mount(LISTA, { as: 'pagos' });
+    await screen.findByRole('link', { name: /^Cambiar el pago / });
+    await user.click(screen.getByRole('link', { name: 'Nuevo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo pago' })).toBeVisible();
+    expect(router.state.location.search).toBe('?orden=0');
+    expect(JSON.parse(localStorage.getItem('id_orden_pago_ex') ?? '')).toMatchObject({ IdOrdenPago: 0 });
+  });
 });

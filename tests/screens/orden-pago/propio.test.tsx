@@ -26,6 +26,9 @@ test('[R-4.4-01, R-4.4-02, R-4.4-04, R-1-02, R-5.5-04, R-5.5-05, R-5.5-06, R-8-1
   await dicho('El pago se preparó correctamente.');
   await hacer('Anular el pago', '¿Desea anular el pago?');
   await dicho('El pago se anuló correctamente.');
+  // Each question is asked each time.
+  await hacer('Preparar el pago', '¿Desea preparar el pago?');
+  await hacer('Anular el pago', '¿Desea anular el pago?');
   await hacer('Eliminar', '¿Desea eliminar el pago?');
   await dicho('El pago se eliminó correctamente.');
   await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
