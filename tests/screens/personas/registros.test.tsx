@@ -224,7 +224,7 @@ test('[F-5.2-03] somebody the fund does not know is looked up by the data of her
   expect(router.state.location.search).toBe('');
 });
 
-test('[F-5.3-07] the identity service that was down can be asked again, by its button and by Buscar', async () => {
+test('[F-5.3-05] the identity service that was down is told to be unavailable, and can be asked again, by its button and by Buscar', async () => {
   const asked = recordCalls(/SEGIPconsultaDatosPersona$/);
   server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 })));
   const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
@@ -237,11 +237,14 @@ test('[F-5.3-07] the identity service that was down can be asked again, by its b
   const again = () => screen.findByRole('button', { name: 'Reintentar la consulta: SEGIP' });
   await user.click(await again());
   await again();
+  const caido = 'El servicio de SEGIP no se encuentra disponible.';
+  expect(await screen.findByText(caido)).toBeVisible();
   server.resetHandlers();
   const before = asked.length;
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar la consulta: SEGIP' })).toBeNull());
   expect(asked.length).toBeGreaterThan(before);
+  expect(screen.queryByText(caido)).toBeNull();
 });
 
 test('[F-7.5-01] a register that does not answer is named, and the others are shown', async () => {
