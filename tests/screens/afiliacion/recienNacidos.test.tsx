@@ -129,6 +129,13 @@ test('[R-7.2-12] [R-7.2-11] newborns that look alike are shown for a choice, nev
   await user.click(choice.getByRole('button', { name: 'Volver al formulario' }));
   expect(dialog.getByLabelText(/^Nombres/)).toHaveValue('ALBA');
   expect(nacidos(db, 'ALBA')).toEqual([]);
+  // They are shown again at each save, with nothing chosen.
+  const [asked, flagged] = [recordCalls('GrabarRecienNacido/0'), recordCalls('GrabarRecienNacido/1')];
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  expect(again.queryByRole('radio', { checked: true })).toBeNull();
+  expect([asked.length, flagged.length]).toEqual([1, 0]);
+  expect(nacidos(db, 'ALBA')).toEqual([]);
 });
 
 test('[R-7.2-11] [R-7.2-12] none of them: the newborn is saved with the flag set', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { config } from '#lib/config.ts';
@@ -79,6 +79,10 @@ test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] [R-8-16] a product that is c
   for (const name of ['Nuevo', 'Salir']) expect(screen.queryByRole('link', { name })).toBeNull();
   const estado = () => screen.getByRole('switch', { name: 'Estado' });
   expect(estado().closest('label')).toHaveTextContent(/^Habilitado$/);
+  await user.click(estado());
+  expect(estado()).not.toBeChecked();
+  await user.click(estado());
+  expect(estado()).toBeChecked();
   await user.click(estado());
   expect(estado()).not.toBeChecked();
   expect(estado().closest('label')).toHaveTextContent(/^Deshabilitado$/);
@@ -217,16 +221,33 @@ test('[F-2.5b-01] [F-2.5b-02] [F-3.4-01] [F-7.7-03] Grabar before saving, Nuevo 
   await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));
   expect(field(/^Nombre del producto/)).toBeEnabled();
   expect(router.state.location.pathname).toBe('/seguridad/formulario-editar');
+
+  // The next one is saved the same way, and may be out of use from the start.
+  await user.type(field(/^Nombre del producto/), 'certificado');
+  await user.type(field(/^Precio/), '8');
+  await user.click(screen.getByRole('switch', { name: 'Estado' }));
+  await user.selectOptions(field(/^Actividad/), 'ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS');
+  await user.selectOptions(field(/^Producto de Impuestos Nacionales/), 'SERVICIOS DE SALUD HUMANA');
+  await user.selectOptions(field(/^Unidad de medida/), 'UNIDAD (BIENES)');
+  await user.click(grabar());
+  expect(await screen.findByRole('link', { name: 'Nuevo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Salir' })).toBeVisible();
+  expect(bodies.at(-1)).toMatchObject({ IdProducto: 0, precio: 8, estado: false, idUnidadMedida: 57 });
+  await waitFor(() => expect(code()).toHaveTextContent('P-0011'));
 });
 
-test('the form has what the services have when it is opened, not what a list read before (fault 25)', async () => {
-  const { user } = await abrir('/seguridad/producto-admin', 'Productos');
+test('[F-2.5b-01] [F-3.4-01] the form has what the services have when it is opened, not what a list read before (fault 25)', async () => {
+  const { user, router } = await abrir('/seguridad/producto-admin', 'Productos');
   const { db } = await theSandbox();
   const kept = db.productos.get(8);
   if (!kept) throw new Error('The seed has no product 8');
-  db.productos.put({ ...kept, precio: 77 });
-  await user.click(screen.getByRole('link', { name: 'Editar FORMULARIO 010' }));
-  expect(await screen.findByLabelText(/^Precio/)).toHaveValue('77.00');
+  // A second time too.
+  for (const precio of [77, 78]) {
+    db.productos.put({ ...kept, precio });
+    await user.click(await screen.findByRole('link', { name: 'Editar FORMULARIO 010' }));
+    expect(await screen.findByLabelText(/^Precio/)).toHaveValue(`${precio}.00`);
+    await act(() => router.navigate('/seguridad/producto-admin'));
+  }
 });
 
 test('leaving with something typed asks first', async () => {
