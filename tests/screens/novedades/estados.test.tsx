@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { estadoAlta, tipoNovedad } from '#contract/enumerations.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { conImpresos, seImprime } from '#support/impresos.ts';
-import { asking, descubierta, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, descubierta, ejemplo, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+import { recordPaths } from '../parametros/lista.ts';
 import { abrir, EDITAR, formulario, nueva, type Pagina, sinTeclas } from './formulario.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
@@ -124,6 +125,13 @@ describe('[E-4-13] declaring', () => {
     expect(sent).toEqual([]);
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(pagina.boton('Editar')).toBeVisible();
+    // A second try checks it anew.
+    const checks = recordPaths('/OrdenPagoVerificaPagoRequiere/');
+    await declarar(pagina);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    await leido();
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
   });
 
   test('[E-6-04, F-6-06, E-4-20, E-8-01, E-7.5-03, E-2.2-05] that fails keeps the state and everything that could be done', async () => {

@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queryClient } from '#client/query.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { FormDeOrden } from '#features/orden-pago/datosOrden.ts';
 import { browser, localKeys, tab } from '#lib/storage.ts';
 import { descargas } from '#support/descargas.ts';
 import { lineaDe } from '#support/documentado.ts';
@@ -405,7 +407,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
-  test('[R-1-02, R-7.6-13, F-3.10-05, R-3.2-01, R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-1-02, R-5.5-02, R-7.6-13, F-3.10-05, R-3.2-01, R-2.7-07, R-4.4-01, R-4.4-07, R-7.6-15, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
@@ -431,6 +433,11 @@ describe('a draft', () => {
     expect(mensaje).not.toContain('<b>Caja');
     const quitado = antes?.novedades.find((one) => !pagina.orden()?.novedades.includes(one));
     expect(mensaje).toMatch(new RegExp(`<small>[^<]*${nombre} \\(${quitado}\\)[^<]*</small>`));
+    // Each save is asked about.
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), '!');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await waitFor(() => expect(pagina.orden()).toMatchObject({ Observacion: '<b>Caja</b>!' }));
   });
 
   test('[R-2.7-04, R-5.5-07, R-9-03] a note of more than 500 characters is not saved', async () => {
@@ -1059,12 +1066,22 @@ test('[R-2.7-09, R-3.3-03] from a later to an earlier day no notices are looked 
   await waitFor(() => expect(asked).toMatchObject([unDia]));
 });
 
-test('[R-5.5-03] what needs a saved order says so without one', async () => {
-  await abrirOrden('nueva');
-  const { exigeId } = await import('#features/orden-pago/operaciones.ts');
-  expect(exigeId({ IdOrdenPago: 0 })).toBe(false);
-  await toastSays('Lo sentimos, el identificador de la orden de pago no es válido.');
-});
+test.each(['eliminar', 'generar', 'anular'] as const)(
+  '[R-5.5-03] %s needs a saved order: without one it says so, asks nothing and sends nothing',
+  async (acto) => {
+    await abrirOrden('nueva');
+    const { useOrdenActions } = await import('#features/orden-pago/useOrdenActions.ts');
+    const orden = { IdOrdenPago: 0, IdEmpresa: 501, CodigoTransaccion: '' } as OrdenPago;
+    const ended = { onGuardada: async () => undefined, onEliminada: () => undefined };
+    const contenido = { form: {} as FormDeOrden, Novedades: [] };
+    const { result } = renderHook(() => useOrdenActions(orden, contenido, ended));
+    const sent = recordCalls('/OrdenPago/');
+    await act(async () => void result.current[acto]());
+    await toastSays('Lo sentimos, el identificador de la orden de pago no es válido.');
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
   ['borrador', 'Grabar', '¿Desea registrar la orden de pago?', 'OrdenPagoRegistrar'],
