@@ -311,6 +311,16 @@ describe('the files of a saved notice', () => {
     expect(picture).toHaveAttribute('width', '150');
   });
 
+  test('[E-9-09] [F-3.10-01] what takes their place is asked for as the first ones were', async () => {
+    const { novedad } = await saved();
+    const { slot } = await open(novedadIds(novedad));
+    await within(slot('DOCUMENTO')).findByRole('button', { name: /^Reemplazar/ });
+    const foto = screen.getByRole('group', { name: /^Fotografía/ });
+    await within(foto).findByRole('button', { name: 'Reemplazar' });
+    const accepts = (box: HTMLElement) => box.querySelector('input[type=file]')?.getAttribute('accept');
+    expect([slot('DOCUMENTO'), foto].map(accepts)).toEqual(['.pdf,.jpg,.jpeg,.png', '.jpg,.jpeg,.png']);
+  });
+
   test('[E-9-10] [R-9-05] so is a saved one, and a saved photograph 100 wide', async () => {
     const { novedad, files } = await saved();
     const { db } = await theSandbox();

@@ -125,6 +125,14 @@ describe('the tracking panel', () => {
     const field = screen.getByLabelText(/^Mensaje/);
     expect(field).toHaveAccessibleDescription(/Mensaje, no tiene información\./);
     expect(field).toHaveFocus();
+    // Blanks are no message either.
+    const registered = recordCalls('/SeguimientoRegistra');
+    await user.type(field, '   ');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await leido();
+    expect(field).toHaveAccessibleDescription(/Mensaje, no tiene información\./);
+    expect(registered).toEqual([]);
+    await user.clear(field);
     await user.type(field, 'Falta <b>firma</b>');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -46,7 +46,7 @@ describe('change', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[F-8-01] [F-7.1-09] a refusal of the services stays beside the fields', async () => {
+  test('[F-8-01] [F-7.1-09] [F-8-16] a refusal of the services stays beside the fields, and can be corrected', async () => {
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.type(await screen.findByLabelText(/^Contraseña actual/), 'mala');
     await user.type(password('Contraseña nueva'), 'Nueva2027');
@@ -54,6 +54,13 @@ describe('change', () => {
     await user.click(screen.getByRole('button', { name: 'Grabar' }));
     expect(await screen.findByText('La contraseña actual no es correcta.')).toBeVisible();
     expect(password('Contraseña nueva')).toHaveValue('Nueva2027');
+    // Corrected, it is sent as it is then.
+    const sent = recordCalls('/CambiarContrasena');
+    await user.clear(password('Contraseña actual'));
+    await user.type(password('Contraseña actual'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    await findToast('La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.');
+    expect(sent).toMatchObject([{ contrasenaActual: PASSWORD, contrasenaNueva: 'Nueva2027' }]);
   });
 
   test('[F-4.1-02] [F-2.1-07] [F-2.3-09] [F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
