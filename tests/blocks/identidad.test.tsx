@@ -550,7 +550,7 @@ test('[F-2.6-04] [F-2.6-07] [F-4.2-02] [F-4.2-03] [F-9-01] of seven people five 
   expect(onSelect.mock.calls[0]?.[0].persona).toMatchObject({ IdPersona: 9007, NumeroDocumento: '70006' });
 });
 
-test('[F-2.6-05] [F-2.6-06] [F-3.8-01] [F-8-08] a failed search is told where the results would stand; what was typed stays, and it can be tried again', async () => {
+test('[F-2.6-05] [F-2.6-06] [F-3.8-01] [F-8-08] [F-5.2-08] a failed search is told where the results would stand; what was typed stays, and it can be tried again', async () => {
   const { persona } = await ejemplo('segipNombres');
   const { find, press } = await open();
   server.use(http.post('*/BuscarPersonaYObservacion', () => new HttpResponse('', { status: 500 }), { once: true }));
@@ -558,6 +558,8 @@ test('[F-2.6-05] [F-2.6-06] [F-3.8-01] [F-8-08] a failed search is told where th
   expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
   expect(screen.getByLabelText(/^Número de documento/)).toHaveValue(persona.NumeroDocumento);
   expect(screen.getByLabelText(/^Nombres/)).toHaveValue(persona.Nombres);
+  await press('Aceptar');
+  expect(await screen.findByText('Debe seleccionar una persona.')).toBeVisible();
   await press('Reintentar');
   expect(await screen.findByRole('checkbox', { name: `Seleccionar a ${persona.NombreCompleto}` })).toBeChecked();
   expect(screen.queryByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeNull();

@@ -181,7 +181,13 @@ function Resultado({
         {aviso}
       </div>
     );
-  if (resultado.isError) return <LecturaFallida de={resultado} />;
+  if (resultado.isError)
+    return (
+      <div className="identidad-resultado">
+        <LecturaFallida de={resultado} />
+        {aviso}
+      </div>
+    );
   const found = resultado.data;
   const nobody = found !== undefined && found !== null && found.Personas.length === 0;
   const observed = uso === 'interno' ? (elegida ?? found?.Personas[0]) : undefined;

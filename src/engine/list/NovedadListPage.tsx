@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { EnlaceACarpeta } from '#blocks/carpeta/EnlaceACarpeta.tsx';
 import { useVeCarpetas } from '#blocks/carpeta/useCarpetaDe.ts';
 import { Motivo } from '#blocks/hecho/Motivo.tsx';
-import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { SinFilas } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
@@ -34,7 +33,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
 import { listadoMessages } from './listMessages.ts';
 import { type FiltroLista, porDefecto, type TipoDeLista, tiposDe } from './pedirNovedades.ts';
-import { useNovedades } from './useNovedades.ts';
+import { refrescar, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
 import { actionsColumn } from '#ui/table/columns.ts';
@@ -105,8 +104,7 @@ function useBusqueda({ familia, definition }: ListProps) {
   const novedades = useNovedades(submitted, tipos);
   const buscar = (filter: FiltroLista) => {
     submit(filter);
-    // An unchanged filter asks for fresh results; a changed one sends its own request.
-    if (mismoFiltro(filter, submitted)) novedades.refresh();
+    refrescar(filter, tipos);
   };
   return { tipos, submitted, resultados, novedades, buscar };
 }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Fallo } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
@@ -22,8 +22,6 @@ interface Novedades {
   /** There are more rows than a list can show smoothly, or a search timed out. */
   readonly tooMany: boolean;
   readonly retry: () => void;
-  /** Sends the same requests again. */
-  readonly refresh: () => void;
 }
 
 /** The search for one type, its rows sorted. */
@@ -73,10 +71,21 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
   );
   const { searches, ...found } = useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
   const rows = useMemo(() => reunidas(searches), [searches]);
-  const again = (type: 'all' | 'failed') => () => {
-    for (const { queryKey } of asked.map((tipo) => search(filter, tipo)))
-      if (type === 'all' || queryClient.getQueryState(queryKey)?.status === 'error')
-        void queryClient.refetchQueries({ queryKey, exact: true });
+  const retry = () => {
+    for (const tipo of asked) {
+      const { queryKey } = busquedaDe(filter, tipo);
+      if (queryClient.getQueryState(queryKey)?.status === 'error') pedirOtraVez(queryKey);
+    }
   };
-  return { rows, ...found, retry: again('failed'), refresh: again('all') };
+  return { rows, ...found, retry };
+}
+
+const pedirOtraVez = (queryKey: QueryKey) => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
+
+/**
+ * Asks again for the searches of a filter that the list shows already: all of the same filter, and of another one those
+ * types that both have. The others are requested when the list shows them.
+ */
+export function refrescar(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
+  for (const tipo of pedidos(filter, tipos)) pedirOtraVez(busquedaDe(filter, tipo).queryKey);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { elegirNinguno } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, recordCalls } from '#support/screens.ts';
+import { ejemplo, leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrirLista, filas, nombres } from './lista.ts';
@@ -158,6 +158,22 @@ describe('filter of the registration list', () => {
     const calls = recordCalls(LISTADO);
     await buscar();
     await waitFor(() => expect(calls).toHaveLength(3));
+  });
+
+  test('[E-2.1-01, E-2.1-08, E-7.4-01] Buscar asks for one type, and for all of them, also where only the type changed', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    const calls = recordCalls(LISTADO);
+    const elegir = (name: string) => user.selectOptions(campo('Tipo de novedad'), name);
+    await elegir('ALTA DE PASANTE');
+    await buscar();
+    await waitFor(() => expect(types(calls)).toEqual([8]));
+    await leido();
+    calls.length = 0;
+    await elegir('TODAS LAS NOVEDADES');
+    await buscar();
+    await waitFor(() => expect(types(calls)).toEqual([1, 8, 10]));
+    await leido();
+    expect(calls).toHaveLength(3);
   });
 
   test.each([
