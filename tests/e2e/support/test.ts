@@ -44,7 +44,8 @@ function requestProblems(request: Request, address: string): string[] {
   const type = headers['content-type'] ?? '';
   return [
     ...(url.origin === address ? [] : ['to another host']),
-    ...(/eyJ/.test(url.href) ? ['a token in its address'] : []),
+    // The start of a token, and not three letters in the name of a built file.
+    ...(/\beyJ[\w-]{10,}\./.test(url.href) ? ['a token in its address'] : []),
     ...(headers.authorization && !service ? ['the session to what is no service'] : []),
     ...(service && sends && !/^(application\/json|multipart\/form-data)/.test(type)
       ? [`a body of type "${type}"`]
