@@ -82,6 +82,8 @@ export function textsForPeople(source: string): string[] {
       for (const child of Array.isArray(value) ? value : [value])
         if (isNode(child)) visit(child, readBy(node, key, use));
   };
-  visit(parseSync('component.tsx', source).program as unknown as Node, 'unknown');
+  const { program }: { readonly program: unknown } = parseSync('component.tsx', source);
+  if (!isNode(program)) throw new Error('The source has no syntax tree');
+  visit(program, 'unknown');
   return found;
 }
