@@ -368,6 +368,7 @@ test('[H21] unpaid notices open a new order with them in it; only Grabar there s
   await expect(dialog.getByRole('button', { name: 'Orden nueva' })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orden de pago' })).toBeVisible();
   for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
   expect(writes).toEqual([]);
   await page.getByRole('button', { name: 'Grabar' }).first().click();

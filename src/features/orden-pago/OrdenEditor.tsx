@@ -74,10 +74,10 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
       },
     },
   );
-  const leerPedidas = useAgregarPedidas(orden, editable, agregar);
+  const { trayendo, leerPedidas } = useAgregarPedidas(orden, editable, agregar);
   const [agregarTodas, gathering] = useAgregarTodas(orden, contenido.Novedades, agregar);
   const grabarConTeclas = () => {
-    if (!document.querySelector('dialog[open]')) void acciones.grabar();
+    if (!trayendo && !document.querySelector('dialog[open]')) void acciones.grabar();
   };
   useHotkeys('mod+s', grabarConTeclas, { enabled: editable, enableOnFormTags: true, preventDefault: true });
 
@@ -95,7 +95,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             actos={actos}
             isNew={isNew}
             dirty={dirty}
-            busy={acciones.busy}
+            busy={acciones.busy || trayendo}
             cargando={documentos.cargando}
             on={{
               grabar: () => void acciones.grabar(),
@@ -114,6 +114,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
           <OrdenLineas
             novedades={contenido.Novedades}
             editable={editable}
+            trayendo={trayendo}
             gathering={gathering}
             onAgregar={() => setAdding(true)}
             onAgregarTodas={() => void agregarTodas()}

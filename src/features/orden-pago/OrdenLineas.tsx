@@ -55,6 +55,8 @@ const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> =>
 interface Props {
   readonly novedades: readonly NovedadDeOrden[];
   readonly editable: boolean;
+  /** What a list chose is on its way: an order without notices is not empty yet. */
+  readonly trayendo: boolean;
   readonly gathering: boolean;
   readonly onAgregar: () => void;
   readonly onAgregarTodas: () => void;
@@ -62,7 +64,8 @@ interface Props {
 }
 
 /** The notices of an order. A draft's notices can be added and removed (spec R 2.7). */
-export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgregarTodas, onQuitar }: Props) {
+export function OrdenLineas(props: Props) {
+  const { novedades, editable, trayendo, gathering, onAgregar, onAgregarTodas, onQuitar } = props;
   const textos = textosDeForm();
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'nombre', desc: false }]);
   const [page, setPage] = useState(1);
@@ -88,6 +91,7 @@ export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgreg
         columns={columns}
         caption={textos.novedades}
         rowKey={(n) => n.IdPersonaNovedad}
+        loading={trayendo && novedades.length === 0}
         empty={<EmptyState text={textos.sinNovedades} action={editable ? agregar : null} />}
         sorts={sorts}
         onSorts={setSorts}

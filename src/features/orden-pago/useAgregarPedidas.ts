@@ -12,20 +12,24 @@ import { cuantas, textosDeForm } from './textosOrden.ts';
 /** The ids of the notices that a list wants in the order. */
 const pedido = z.looseObject({ agregar: z.array(z.int()) });
 
-/**
- * Adds the notices that a list chose to the order that it opened, once. They are saved only by Grabar. Returns how to read
- * them again after a failure, otherwise null.
- */
+interface Pedidas {
+  /** They are on their way: the order is not yet what was chosen, so it is not saved meanwhile. */
+  readonly trayendo: boolean;
+  /** Reads them again after a failure, otherwise null. */
+  readonly leerPedidas: (() => void) | null;
+}
+
+/** Adds the notices that a list chose to the order that it opened, once. They are saved only by Grabar. */
 export function useAgregarPedidas(
   orden: OrdenPago,
   editable: boolean,
   agregar: (lines: readonly NovedadDeOrden[]) => void,
-): (() => void) | null {
+): Pedidas {
   const { state, ...location } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(readKept(pedido, state)?.agregar ?? []);
   const [sinLeer, setSinLeer] = useState(false);
-  const [traer] = useTask(async () => {
+  const [traer, leyendo] = useTask(async () => {
     const there = new Set(orden.Novedades.map((n) => n.IdPersonaNovedad));
     const ids = asked.current.filter((id) => !there.has(id));
     const found = await pedirPendientes(orden);
@@ -43,8 +47,11 @@ export function useAgregarPedidas(
     if (lines.length < ids.length)
       toast.warning(fill(textosDeForm().yaNoSeIncluyen, { n: cuantas(ids.length - lines.length) }));
   });
+  // True from the first picture on, before the reading has begun.
+  const [porEmpezar, setPorEmpezar] = useState(editable && asked.current.length > 0);
   useEffect(() => {
     if (editable && asked.current.length > 0) void traer();
+    setPorEmpezar(false);
   }, [editable, traer]);
-  return sinLeer ? () => void traer() : null;
+  return { trayendo: porEmpezar || leyendo, leerPedidas: sinLeer ? () => void traer() : null };
 }

@@ -1303,6 +1303,27 @@ describe('the notices that a list wants in an order', () => {
     expect(router.state.location.state).toBeNull();
   });
 
+  test('keep Grabar waiting while they are on their way: the order is not told to be empty', async () => {
+    const { db } = await theSandbox();
+    const { novedades } = await porCompletar();
+    for (const o of db.ordenes.all()) if (!o.Cobrado) db.ordenes.remove(o.IdOrdenPago);
+    const seguir = detener('*/OrdenPagoNovedadesCobrar/*');
+    const { user, router } = await mount(LISTA, { as: 'empresa' });
+    await act(() => router.navigate(`${FORM}?orden=0`, { state: { agregar: novedades } }));
+    const grabar = await screen.findByRole('button', { name: 'Grabar' });
+    expect(grabar).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('La orden todavía no tiene novedades.')).not.toBeInTheDocument();
+    await user.click(grabar);
+    await user.keyboard('{Control>}s{/Control}');
+    await leido();
+    expect(screen.queryByText(/^Debe seleccionar las novedades/)).not.toBeInTheDocument();
+    seguir();
+    await toastSays(`Se agregaron a la orden: ${novedades.length} novedades.`);
+    await user.click(grabar);
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  });
+
   test('can be asked for again in place if they could not be read', async () => {
     const { id, novedades } = await porCompletar();
     server.use(http.all('*/OrdenPagoNovedadesCobrar/*', () => new HttpResponse('', { status: 500 })));
