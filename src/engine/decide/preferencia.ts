@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createStore, useStore } from 'zustand';
 import { session, useSession } from '#client/session.ts';
-import { own } from '#lib/own.ts';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
+import { localKeys } from '#lib/storage.ts';
 
 /** The seconds a decision can wait before it is sent. */
 export const PLAZOS = [5, 10, 20] as const;
@@ -11,28 +11,21 @@ export const PLAZOS = [5, 10, 20] as const;
 type Espera = (typeof PLAZOS)[number] | 'preguntar';
 
 const espera = z.union([z.literal([...PLAZOS]), z.literal('preguntar')]);
-const porNombre = z.record(z.string(), z.unknown());
-/** An unreadable part counts as missing and affects no other. */
-const inside = (value: unknown) => z.safeParse(porNombre, value).data ?? {};
 
 /** What is stored changed. */
 const cambios = createStore<{ readonly veces: number }>(() => ({ veces: 0 }));
 
-/** The review preferences of a person that this browser keeps, by the person's id; {} if nobody is signed in. */
-function deLaPersona(): Readonly<Record<string, unknown>> {
+/** A part of what this browser keeps of how the current user reviews; undefined if nobody is signed in. */
+export function leerDeRevision(part: string): unknown {
   const { user } = session.getState();
-  return user ? inside(own(inside(readJson(browser, localKeys.revision)), String(user.id_usuario))) : {};
+  return user ? readAt(localKeys.revision, [String(user.id_usuario), part]) : undefined;
 }
-
-/** A part of what this browser keeps of how the current user reviews. */
-export const leerDeRevision = (part: string): unknown => own(deLaPersona(), part);
 
 /** Keeps a part of it; the other parts and the other people's stay. */
 export function guardarDeRevision(part: string, value: unknown): void {
   const { user } = session.getState();
   if (!user) return;
-  const all = inside(readJson(browser, localKeys.revision));
-  browser.write(localKeys.revision, JSON.stringify({ ...all, [user.id_usuario]: { ...deLaPersona(), [part]: value } }));
+  keepAt(localKeys.revision, [String(user.id_usuario), part], value);
   cambios.setState(({ veces }) => ({ veces: veces + 1 }));
 }
 

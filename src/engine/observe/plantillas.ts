@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '#client/session.ts';
-import { own } from '#lib/own.ts';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
+import { localKeys } from '#lib/storage.ts';
 import type { Clase, Lugar } from './etiquetas.ts';
 import { claveDe, GENERAL, type Motivo, mismoMotivo } from './motivos.ts';
 
@@ -31,17 +31,16 @@ export const plantillasDeTodos: readonly Plantilla[] = [
 const CUANTAS = 50;
 
 const propias = z.array(z.object({ etiqueta: z.string(), texto: z.string() }));
-const porPersona = z.record(z.string(), z.unknown());
 
-const guardadas = () => z.safeParse(porPersona, readJson(browser, localKeys.plantillas)).data ?? {};
 const duenio = (): string => String(session.getState().user?.id_usuario ?? 0);
 
 /** The reasons that a person keeps in this browser, the newest first. Each is bound to a label. */
-export const leerPlantillas = (): readonly Motivo[] => z.safeParse(propias, own(guardadas(), duenio())).data ?? [];
+export const leerPlantillas = (): readonly Motivo[] =>
+  z.safeParse(propias, readAt(localKeys.plantillas, [duenio()])).data ?? [];
 
 function escribir(plantillas: readonly Motivo[]): readonly Motivo[] {
   const kept = plantillas.slice(0, CUANTAS);
-  browser.write(localKeys.plantillas, JSON.stringify({ ...guardadas(), [duenio()]: kept }));
+  keepAt(localKeys.plantillas, [duenio()], kept);
   return kept;
 }
 

@@ -3,8 +3,9 @@ import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
 import { own } from '#lib/own.ts';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { localKeys } from '#lib/storage.ts';
 import type { Semilla } from './semilla.ts';
 import { camposDe } from './validar.ts';
 import { valorCrudo } from './valorCrudo.ts';
@@ -20,10 +21,6 @@ const deUnaFicha = z.object({
 });
 type Costumbres = z.infer<typeof deUnaFicha>;
 
-/** By person and company, then by form. An unreadable part counts as missing and affects no other. */
-const porNombre = z.record(z.string(), z.unknown());
-const inside = (value: unknown) => z.safeParse(porNombre, value).data ?? {};
-
 const ninguna: Costumbres = { ultimo: {}, sugeridos: {} };
 
 /** Whose habits these are: ids of the person and of the company; null without a company. */
@@ -35,8 +32,7 @@ function duenio(): string | null {
 function leer(definition: NovedadDefinition): Costumbres {
   const who = duenio();
   if (who === null) return ninguna;
-  const mine = inside(own(inside(readJson(browser, localKeys.costumbres)), who));
-  return z.safeParse(deUnaFicha, own(mine, definition.key)).data ?? ninguna;
+  return z.safeParse(deUnaFicha, readAt(localKeys.costumbres, [who, definition.key])).data ?? ninguna;
 }
 
 /** The values that a new form starts with, because the last notice of its kind had them (decision 151). */
@@ -71,7 +67,5 @@ export function recordarCostumbres(definition: NovedadDefinition, values: FormVa
       sugeridos[path] = [text, ...(own(sugeridos, path) ?? []).filter((one) => one !== text)].slice(0, CUANTOS);
     } else ultimo[path] = Number(value);
   }
-  const all = inside(readJson(browser, localKeys.costumbres));
-  const mine = { ...inside(own(all, who)), [definition.key]: { ultimo, sugeridos } };
-  browser.write(localKeys.costumbres, JSON.stringify({ ...all, [who]: mine }));
+  keepAt(localKeys.costumbres, [who, definition.key], { ultimo, sugeridos });
 }

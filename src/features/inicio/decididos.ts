@@ -3,8 +3,8 @@ import { createStore, useStore } from 'zustand';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { session, useSession } from '#client/session.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import { own } from '#lib/own.ts';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
+import { localKeys } from '#lib/storage.ts';
 
 /** A notice, as far as the bell compares it. */
 export interface Comparado {
@@ -21,16 +21,14 @@ type Guardado = (typeof seGuardan)[keyof typeof seGuardan][number];
 /** The ids of the notices in each state when the person last looked. */
 const vistos = z.partialRecord(z.enum(['observado', 'aceptado', 'declarado']), z.array(z.int()));
 type Vistos = z.infer<typeof vistos>;
-const porPersona = z.record(z.string(), z.unknown());
 
 const cambios = createStore<{ readonly veces: number }>(() => ({ veces: 0 }));
-const todos = () => z.safeParse(porPersona, readJson(browser, localKeys.campana)).data ?? {};
 /** A person acts for several companies: each has its own. */
 const llave = () => {
   const { user, empresa } = session.getState();
   return `${user?.id_usuario ?? 0}|${empresa.IdEmpresa}|${user?.id_regional ?? 0}`;
 };
-const guardado = (): Vistos | undefined => z.safeParse(vistos, own(todos(), llave())).data;
+const guardado = (): Vistos | undefined => z.safeParse(vistos, readAt(localKeys.campana, [llave()])).data;
 
 const estadosDe = (cuales: { readonly empresa: readonly Guardado[]; readonly personal: readonly Guardado[] }) =>
   rolActual() === 'personal' ? cuales.personal : cuales.empresa;
@@ -38,7 +36,7 @@ const idsEn = (avisos: readonly Comparado[], estado: Guardado): number[] =>
   avisos.filter((one) => one.estado === estado).map((one) => one.IdPersonaNovedad);
 
 function guardar(now: Vistos): void {
-  browser.write(localKeys.campana, JSON.stringify({ ...todos(), [llave()]: now }));
+  keepAt(localKeys.campana, [llave()], now);
   cambios.setState(({ veces }) => ({ veces: veces + 1 }));
 }
 

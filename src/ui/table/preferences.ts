@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import * as z from 'zod/mini';
-import { own } from '#lib/own.ts';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
+import { localKeys } from '#lib/storage.ts';
 
 /** The id of the person who uses the lists; with '' nothing is stored. */
 export const ListOwner = createContext('');
@@ -37,35 +37,19 @@ const preference = z.object({
 });
 type Preference = z.infer<typeof preference>;
 
-type Kept = Readonly<Record<string, unknown>>;
-const kept = z.record(z.string(), z.unknown());
-
-/**
- * The stored value at one level. Each level is parsed separately, so that an invalid value counts as missing without
- * affecting the others.
- */
-const inside = (value: unknown): Kept => z.safeParse(kept, value).data ?? {};
-
 const none: Preference = {};
 const preferenceIn = (value: unknown): Preference => z.safeParse(preference, value).data ?? none;
-
-/** The preferences of all persons for all lists. */
-const allKept = (): Kept => inside(readJson(browser, localKeys.listas));
 
 /**
  * A person's preference for a list, stored in this browser; for a table that is not a list, only while it is on the screen.
  */
 export function usePreference(list: string | undefined): readonly [Preference, (part: Partial<Preference>) => void] {
   const owner = use(ListOwner);
-  const [chosen, setChosen] = useState(() => preferenceIn(own(inside(own(allKept(), owner)), list ?? '')));
+  const [chosen, setChosen] = useState(() => preferenceIn(readAt(localKeys.listas, [owner, list ?? ''])));
   const choose = (part: Partial<Preference>) => {
     setChosen({ ...chosen, ...part });
     if (list === undefined || owner === '') return;
-    // Only the new choice is written; all other stored values stay unchanged, even unreadable ones.
-    const all = allKept();
-    const lists = inside(own(all, owner));
-    const next = { ...lists, [list]: { ...inside(own(lists, list)), ...part } };
-    browser.write(localKeys.listas, JSON.stringify({ ...all, [owner]: next }));
+    for (const [name, value] of Object.entries(part)) keepAt(localKeys.listas, [owner, list, name], value);
   };
   return [chosen, choose];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { keepAt, readAt } from '#lib/kept.ts';
+import { localKeys } from '#lib/storage.ts';
 import { type Columna, columnas } from '../fila/columnas.ts';
 import type { Correspondencia } from '../fila/planilla.ts';
 import { corresponder, type Recordadas, type Titulos } from './corresponder.ts';
@@ -9,20 +10,12 @@ const recordada = z.object({
   columna: z.nullable(z.enum(columnas)),
   equivale: z.optional(z.record(z.string(), z.string())),
 });
-/** By company, then by title. */
-const guardadas = z.record(z.string(), z.record(z.string(), recordada));
+/** By title. */
+const deUnaEmpresa = z.record(z.string(), recordada);
 
-/** What is stored for all companies. A stored value without the expected form counts as nothing. */
-function leerTodas(): Readonly<Record<string, Recordadas>> {
-  const leidas = z.safeParse(guardadas, readJson(browser, localKeys.columnas));
-  return leidas.success ? leidas.data : {};
-}
-
-/** What this browser remembers of a company's files; {} if it remembers nothing. */
-export function leerRecordadas(idEmpresa: number): Recordadas {
-  const todas = leerTodas();
-  return Object.hasOwn(todas, idEmpresa) ? (todas[idEmpresa] ?? {}) : {};
-}
+/** What this browser remembers of a company's files; {} if it remembers nothing, or nothing readable. */
+export const leerRecordadas = (idEmpresa: number): Recordadas =>
+  z.safeParse(deUnaEmpresa, readAt(localKeys.columnas, [String(idEmpresa)])).data ?? {};
 
 /**
  * The titles that the clerk left out: the portal would match them to a column, but the clerk matched neither the title
@@ -54,5 +47,5 @@ export function recordarCorrespondencia(idEmpresa: number, planilla: Titulos, co
     const clave = plegado(titulos[origen.indice] ?? '');
     if (clave !== '') propias.set(clave, { columna, ...(origen.equivale ? { equivale: origen.equivale } : {}) });
   }
-  browser.write(localKeys.columnas, JSON.stringify({ ...leerTodas(), [idEmpresa]: Object.fromEntries(propias) }));
+  keepAt(localKeys.columnas, [String(idEmpresa)], Object.fromEntries(propias));
 }
