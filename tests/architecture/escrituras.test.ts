@@ -109,7 +109,7 @@ const sinDuda: readonly (readonly [string, readonly string[], Readonly<Record<st
     'src/blocks/escritura/useEscritura.ts',
     ['escribirSinPreguntar', 'escribirSiFalta'],
     {
-      'src/engine/decide/enviar.ts': 'a decision is kept until it is answered, and the notice is read before the next',
+      'src/engine/queue/enviar.ts': 'a decision is kept until it is answered, and the notice is read before the next',
       'src/engine/notice/declararVarios.ts': 'one of many: each notice is read before it is declared',
       'src/engine/notice/useAccionesDeNovedad.ts':
         'follows a save: its outcome is shown on the notice, which is loaded again',

@@ -8,7 +8,7 @@ import {
   type Pendiente,
   pendienteDe,
   quitarPendiente,
-} from '#engine/decide/decision.ts';
+} from '#engine/queue/decision.ts';
 
 const pendiente = (idPersonaNovedad: number, change: Partial<Pendiente> = {}): Pendiente => ({
   decision: { idPersonaNovedad, idTipo: 2, nombre: 'ROSA', que: 'aceptar', texto: '', visto: {} as never },

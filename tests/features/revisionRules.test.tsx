@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { Comprobacion } from '#engine/check/comprobacion.ts';
-import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { elegirEspera } from '#engine/queue/preferencia.ts';
 import { diasDe, esperaMucho, tipoEnPalabras, vecina } from '#features/revision/filas.ts';
 import {
   empresasDe,

@@ -1,7 +1,7 @@
 import './shortcuts.css';
 import { TablasDeTeclas } from '#blocks/atajos/TablasDeTeclas.tsx';
 import { rolActual } from '#blocks/rol/rolActual.ts';
-import { useLetras } from '#engine/decide/preferencia.ts';
+import { useLetras } from '#engine/queue/preferencia.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { shortcutMessages as texts } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLetras } from '#engine/decide/preferencia.ts';
+import { useLetras } from '#engine/queue/preferencia.ts';
 
 /** Where a character is typed text. */
 const isTyping = (target: EventTarget | null): boolean =>

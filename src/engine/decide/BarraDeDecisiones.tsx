@@ -3,13 +3,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { finishWork } from '#client/leaving.ts';
 import { followLocks } from '#client/tabLock.ts';
+import { descartar, deshacer, enviarDeNuevo } from '#engine/queue/cola.ts';
+import { type Decision, decisiones, enCurso, hayEnCurso, type Pendiente, pendienteDe } from '#engine/queue/decision.ts';
+import { useLetras } from '#engine/queue/preferencia.ts';
+import { pausar } from '#engine/queue/relojes.ts';
+import { useDecisiones } from '#engine/queue/useDecisiones.ts';
 import { general } from '#messages/general.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { descartar, deshacer, enviarDeNuevo, hayEnCurso, pausar } from './cola.ts';
-import { type Decision, decisiones, enCurso, type Pendiente, pendienteDe } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
-import { useLetras } from './preferencia.ts';
-import { useDecisiones } from './useDecisiones.ts';
 
 /** The pressed button leaves the page with its row: the focus goes to the notice in view. */
 const enfocarTitulo = (): void => document.querySelector('h1')?.focus();

@@ -1,6 +1,6 @@
+import { elegirEspera, esperaElegida, PLAZOS, useDeRevision } from '#engine/queue/preferencia.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { decidirMessages as textos } from './messages.ts';
-import { elegirEspera, esperaElegida, PLAZOS, useDeRevision } from './preferencia.ts';
 
 const opciones = [
   ...PLAZOS.map((plazo) => ({ value: plazo, label: textos.segundos(plazo) })),

@@ -1,12 +1,13 @@
 import './decidir.css';
 import { useEffect } from 'react';
+import { asentarDiario } from '#engine/queue/asentarDiario.ts';
+import { descartar, enviarDeNuevo } from '#engine/queue/cola.ts';
+import type { Pendiente } from '#engine/queue/decision.ts';
+import { useDecisiones } from '#engine/queue/useDecisiones.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { asentarDiario, descartar, enviarDeNuevo } from './cola.ts';
-import type { Pendiente } from './decision.ts';
 import { decidirMessages as textos } from './messages.ts';
-import { useDecisiones } from './useDecisiones.ts';
 
 function Fila({ pendiente: { decision, motivo } }: { readonly pendiente: Pendiente }) {
   const { idPersonaNovedad: id, nombre, que, texto } = decision;

@@ -8,16 +8,16 @@ import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { tipoDeFila } from '#engine/family/familias.ts';
 import type { Visto } from '#engine/notice/visto.ts';
+import { decidirYa, entregarTodo } from '#engine/queue/cola.ts';
+import { useDecisiones } from '#engine/queue/useDecisiones.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { decidirYa, entregarTodo } from './cola.ts';
 import { variosDelRevisorMessages as textos } from './messages.ts';
 import { type Comprobada, MAS_DE_UNA_VEZ, useComprobacionDeVarios } from './useComprobacionDeVarios.ts';
-import { useDecisiones } from './useDecisiones.ts';
 
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 const detalleDe = ({ Novedad, Empresa }: FilaNovedad): string => [Novedad, Empresa].filter(Boolean).join(' · ');

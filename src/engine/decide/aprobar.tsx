@@ -1,7 +1,7 @@
 import { engineMessages } from '#engine/definition/messages.ts';
+import { esperaElegida } from '#engine/queue/preferencia.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { decidirMessages as textos } from './messages.ts';
-import { esperaElegida } from './preferencia.ts';
 
 /** The reasons against accepting a notice, in the question. */
 function Reparos({ reparos }: { readonly reparos: readonly string[] }) {

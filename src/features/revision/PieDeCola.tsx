@@ -1,4 +1,4 @@
-import { useHoy } from '#engine/decide/hoy.ts';
+import { useHoy } from '#engine/queue/hoy.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { revisionMessages as textos } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { esperaElegida } from '#engine/decide/preferencia.ts';
+import { esperaElegida } from '#engine/queue/preferencia.ts';
 import type { IsoDate } from '#lib/dates.ts';
 import { diasDe, tipoEnPalabras } from './filas.ts';
 import { revisionMessages as textos } from './messages.ts';

@@ -1,5 +1,5 @@
 import { atajosMessages } from '#blocks/atajos/messages.ts';
-import { decidirMessages } from '#engine/decide/messages.ts';
+import { colaMessages } from '#engine/queue/messages.ts';
 import { tituloRevision } from './titles.ts';
 
 /** Texts of the staff's review (spec E 1, decision 7). */
@@ -31,7 +31,7 @@ export const revisionMessages = {
   dias: (n: number) => (n <= 0 ? 'hoy' : n === 1 ? '1 día' : `${n} días`),
   corregido: 'Corregido',
   reparos: (n: number) => (n === 0 ? 'sin reparos' : n === 1 ? '1 reparo' : `${n} reparos`),
-  sinFormulario: decidirMessages.sinFormulario,
+  sinFormulario: colaMessages.sinFormulario,
   hoy: 'Hoy',
   aceptados: (n: number) => (n === 1 ? 'aceptado' : 'aceptados'),
   observadosHoy: (n: number) => (n === 1 ? 'observado' : 'observados'),

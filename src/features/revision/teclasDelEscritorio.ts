@@ -1,6 +1,6 @@
 import type { VisorDeDocumentos } from '#blocks/documentos/useVisor.ts';
-import { deshacer } from '#engine/decide/cola.ts';
-import type { Decision } from '#engine/decide/decision.ts';
+import { deshacer } from '#engine/queue/cola.ts';
+import type { Decision } from '#engine/queue/decision.ts';
 import type { Navegacion } from './useNavegacion.ts';
 import type { Teclas } from './useTeclas.ts';
 

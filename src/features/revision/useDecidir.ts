@@ -3,13 +3,13 @@ import { rolActual } from '#blocks/rol/rolActual.ts';
 import { useTask } from '#client/useTask.ts';
 import { type Comprobacion, reparosDe } from '#engine/check/comprobacion.ts';
 import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
-import { retener } from '#engine/decide/cola.ts';
-import type { Decision } from '#engine/decide/decision.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { vistoDe } from '#engine/notice/visto.ts';
+import { retener } from '#engine/queue/cola.ts';
+import type { Decision } from '#engine/queue/decision.ts';
 import { hechosMessages } from '#engine/review/hechosMessages.ts';
 import { useComparacion } from '#engine/review/useComparacion.ts';
 

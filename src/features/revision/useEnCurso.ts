@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { decisiones, enCurso, type Pendiente } from '#engine/decide/decision.ts';
-import { useDecisiones } from '#engine/decide/useDecisiones.ts';
+import { decisiones, enCurso, type Pendiente } from '#engine/queue/decision.ts';
+import { useDecisiones } from '#engine/queue/useDecisiones.ts';
 import { quitarDeLaCola, releerCola } from '#engine/review/cola.ts';
 import { revisionMessages as textos } from './messages.ts';
 

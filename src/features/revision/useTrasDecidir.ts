@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import type { Decision } from '#engine/decide/decision.ts';
+import type { Decision } from '#engine/queue/decision.ts';
 import { releerCola } from '#engine/review/cola.ts';
 import { guardarObservacion } from '#engine/values/drafts.ts';
 import { today } from '#lib/dates.ts';

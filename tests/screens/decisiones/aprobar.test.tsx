@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aprobarAceptacion } from '#engine/decide/aprobar.tsx';
-import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { elegirEspera } from '#engine/queue/preferencia.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { llega, preparar, pulsar } from './mesa.tsx';
 

@@ -4,17 +4,11 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endSession } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
-import {
-  asentarDiario,
-  descartar,
-  deshacer,
-  entregarTodo,
-  enviarDeNuevo,
-  pausar,
-  retener,
-} from '#engine/decide/cola.ts';
-import { type Decision, decisiones } from '#engine/decide/decision.ts';
-import { hoy } from '#engine/decide/hoy.ts';
+import { asentarDiario } from '#engine/queue/asentarDiario.ts';
+import { descartar, deshacer, entregarTodo, enviarDeNuevo, retener } from '#engine/queue/cola.ts';
+import { type Decision, decisiones } from '#engine/queue/decision.ts';
+import { hoy } from '#engine/queue/hoy.ts';
+import { pausar } from '#engine/queue/relojes.ts';
 import { fixDate } from '#support/clock.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { enviarDeNuevo, retener } from '#engine/decide/cola.ts';
-import { type Decision, pendienteDe } from '#engine/decide/decision.ts';
-import { hoy } from '#engine/decide/hoy.ts';
 import { cargarNovedad } from '#engine/notice/cargarNovedad.ts';
 import { vistoDe } from '#engine/notice/visto.ts';
+import { enviarDeNuevo, retener } from '#engine/queue/cola.ts';
+import { type Decision, pendienteDe } from '#engine/queue/decision.ts';
+import { hoy } from '#engine/queue/hoy.ts';
 import { leerObservacion } from '#engine/values/drafts.ts';
 import { server, theSandbox } from '#support/services.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { descartar, enviarDeNuevo, retener } from '#engine/decide/cola.ts';
-import { type Decision, pendienteDe } from '#engine/decide/decision.ts';
-import { hoy } from '#engine/decide/hoy.ts';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { descartar, enviarDeNuevo, retener } from '#engine/queue/cola.ts';
+import { type Decision, pendienteDe } from '#engine/queue/decision.ts';
+import { hoy } from '#engine/queue/hoy.ts';
 import type { Falla } from '../fallas/fallas.ts';
 import { interceptar, llamadaDe } from '../fallas/probar.ts';
 import { contestadas, poner, rota, rotas } from '../fallas/rotas.ts';

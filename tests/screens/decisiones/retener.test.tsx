@@ -4,11 +4,11 @@ import { query, queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { deshacer, retener } from '#engine/decide/cola.ts';
-import { pendienteDe } from '#engine/decide/decision.ts';
-import { hoy, useHoy } from '#engine/decide/hoy.ts';
 import { PreferenciaDeEspera } from '#engine/decide/PreferenciaDeEspera.tsx';
-import { elegirEspera, esperaElegida } from '#engine/decide/preferencia.ts';
+import { deshacer, retener } from '#engine/queue/cola.ts';
+import { pendienteDe } from '#engine/queue/decision.ts';
+import { hoy, useHoy } from '#engine/queue/hoy.ts';
+import { elegirEspera, esperaElegida } from '#engine/queue/preferencia.ts';
 import { recordCalls, toasts } from '#support/screens.ts';
 import { abrirMesa, barra, calma, enBarra, llega, pasar, preparar, pulsar } from './mesa.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { elegirEspera } from '#engine/decide/preferencia.ts';
 import { registrarFamilia } from '#engine/family/familias.ts';
+import { elegirEspera } from '#engine/queue/preferencia.ts';
 import { conCandados } from '#support/candados.ts';
 import { verAvisoDe } from '#support/escritorio.ts';
 import { filasDe } from '#support/listas.ts';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { estadoAlta, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
-import { entregarTodo } from '#engine/decide/cola.ts';
-import { cambiarPendiente, decisiones } from '#engine/decide/decision.ts';
-import { elegirEspera } from '#engine/decide/preferencia.ts';
+import { entregarTodo } from '#engine/queue/cola.ts';
+import { cambiarPendiente, decisiones } from '#engine/queue/decision.ts';
+import { elegirEspera } from '#engine/queue/preferencia.ts';
 import { releerCola } from '#engine/review/cola.ts';
 import { conCandados } from '#support/candados.ts';
 import {

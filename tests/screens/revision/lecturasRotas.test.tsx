@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { decisiones } from '#engine/decide/decision.ts';
+import { decisiones } from '#engine/queue/decision.ts';
 import { conCandados } from '#support/candados.ts';
 import { ESCRITORIO, listoParaDecidir } from '#support/escritorio.ts';
 import { mount } from '#support/mount.tsx';

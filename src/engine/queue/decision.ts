@@ -33,6 +33,18 @@ export interface Pendiente {
   readonly enviada: boolean;
 }
 
+/** A decision that begins: held for some seconds, or due at once. */
+export const pendienteNueva = (decision: Decision, plazo: number): Pendiente => ({
+  decision,
+  estado: plazo > 0 ? 'retenida' : 'en espera',
+  resta: plazo,
+  plazo,
+  motivo: '',
+  reintentable: false,
+  asentando: false,
+  enviada: false,
+});
+
 /** The name of the lock of a notice. */
 export const candadoDelAviso = (id: number): string => `aviso:${id}`;
 
@@ -71,3 +83,6 @@ export const quitarPendiente = (id: number): void =>
 /** Whether a decision is on its way to the services, so that the reviewer has nothing to do for it. */
 export const enCurso = ({ estado }: Pendiente): boolean =>
   estado === 'retenida' || estado === 'en espera' || estado === 'enviando';
+
+/** True while any decision is on its way to the services. */
+export const hayEnCurso = (): boolean => decisiones.getState().lista.some(enCurso);

@@ -8,7 +8,7 @@ import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.
 import { escribirAceptacion, escribirObservacion, idEstado, quitarDeDeclarados } from '#engine/notice/operations.ts';
 import { esLaVista } from '#engine/notice/visto.ts';
 import type { Decision } from './decision.ts';
-import { decidirMessages as textos } from './messages.ts';
+import { colaMessages as textos } from './messages.ts';
 
 /**
  * How a decision ended. 'ya estaba': somebody else decided the same before it was sent. 'no': certainly not done, for this reason. 'no se envió': no good answer came, so it may be tried

@@ -1,98 +1,37 @@
 import { beforeSessionEnds } from '#client/leaving.ts';
 import { session } from '#client/session.ts';
 import { watchSession } from '#client/sessionRest.ts';
-import { hasLocks, type Release, takeLock } from '#client/tabLock.ts';
-import { setUnsaved } from '#client/unsaved.ts';
-import { guardarObservacion } from '#engine/values/drafts.ts';
+import { hasLocks } from '#client/tabLock.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { candadoDe, esElCandado, olvidarCandado, soltarCandados } from './candados.ts';
 import {
   agregarPendiente,
   cambiarPendiente,
-  candadoDelAviso,
   type Decision,
   decisiones,
   enCurso,
+  hayEnCurso,
   type Pendiente,
   pendienteDe,
+  pendienteNueva,
   quitarPendiente,
 } from './decision.ts';
-import { anotar, borrarDelDiario, leerDiario } from './diario.ts';
-import { enviar, type Fin, releer } from './enviar.ts';
+import { anotar } from './diario.ts';
+import { enviar, type Fin } from './enviar.ts';
+import { abandonar, cerrar, fallar } from './finales.ts';
 import { contarEnHoy } from './hoy.ts';
-import { decidirMessages as textos } from './messages.ts';
+import { colaMessages as textos } from './messages.ts';
 import { esperaElegida } from './preferencia.ts';
+import { contar, pararReloj, plazoVencido } from './relojes.ts';
+import { vigilarCola } from './vigilarCola.ts';
 
-const SEGUNDO = 1000;
-
-/**
- * Locks by notice id. Each is held from the moment of the decision until the decision is answered, refused, taken back
- * or dropped.
- */
-const candados = new Map<number, Promise<Release | null>>();
-/**
- * The timer of each held decision, by notice id. It ticks once a second, so that a pause never shortens the time to
- * undo.
- */
-const relojes = new Map<number, ReturnType<typeof setTimeout>>();
 /** The callers that wait for the end of a decision that was not held, by notice id. */
 const esperan = new Map<number, (fin: Fin) => void>();
-/** Why the timers of the held decisions are paused. */
-const pausas = new Set<'foco' | 'puntero'>();
 /** The decisions that are sent because the reviewer leaves: after one without an answer the others are not tried. */
 let saliendo: ReadonlySet<number> = new Set();
 /** The session is lost: nothing is sent. */
 let perdida = false;
 let envio: Promise<void> | null = null;
-
-const nueva = (decision: Decision, plazo: number): Pendiente => ({
-  decision,
-  estado: plazo > 0 ? 'retenida' : 'en espera',
-  resta: plazo,
-  plazo,
-  motivo: '',
-  reintentable: false,
-  asentando: false,
-  enviada: false,
-});
-
-function soltarCandado(id: number): void {
-  const held = candados.get(id);
-  candados.delete(id);
-  void held?.then((soltar) => soltar?.());
-}
-
-function candadoDe(id: number): Promise<Release | null> {
-  const held = candados.get(id) ?? takeLock(candadoDelAviso(id));
-  candados.set(id, held);
-  return held;
-}
-
-function pararReloj(id: number): void {
-  clearTimeout(relojes.get(id));
-  relojes.delete(id);
-}
-
-/** Removes a decision with all that was kept for it. */
-function cerrar(id: number): void {
-  pararReloj(id);
-  borrarDelDiario(id);
-  quitarPendiente(id);
-  soltarCandado(id);
-}
-
-function contar(id: number): void {
-  pararReloj(id);
-  if (pausas.size > 0) return;
-  relojes.set(
-    id,
-    setTimeout(() => {
-      const resta = (pendienteDe(id)?.resta ?? 0) - 1;
-      cambiarPendiente(id, resta > 0 ? { resta } : { resta: 0, estado: 'en espera' });
-      if (resta > 0) contar(id);
-      else void enviarEnOrden();
-    }, SEGUNDO),
-  );
-}
 
 /** The next decision to send: the oldest one that is not ended, once its time is over. */
 function turno(): Pendiente | undefined {
@@ -119,7 +58,7 @@ async function enviarUna({ decision, asentando, enviada }: Pendiente): Promise<v
   cambiarPendiente(id, { estado: 'enviando', resta: 0 });
   const held = candadoDe(id);
   if ((await held) === null) return sinCandado(id);
-  const vigente = () => pendienteDe(id)?.decision === decision && candados.get(id) === held;
+  const vigente = () => pendienteDe(id)?.decision === decision && esElCandado(id, held);
   if (!vigente()) return;
   const alSalir = (left: boolean) => {
     if (!vigente()) return;
@@ -152,31 +91,9 @@ function terminar(decision: Decision, fin: Fin): void {
   esperando?.(fin);
 }
 
-/**
- * Removes a decision that was not held and was not done. It is marked as not sent first: its notice still waits, so the
- * notice must not leave the queue as an answered one does.
- */
-function abandonar(id: number): void {
-  cambiarPendiente(id, { estado: 'sin enviar' });
-  cerrar(id);
-}
-
-/**
- * The decision was refused for good. Its notice can be decided again, here and in other tabs. The text of its
- * observation is kept.
- */
-function fallar(id: number, motivo: string): void {
-  pararReloj(id);
-  const { decision } = pendienteDe(id) ?? {};
-  if (decision?.texto) guardarObservacion(id, decision.texto);
-  borrarDelDiario(id);
-  cambiarPendiente(id, { estado: 'fallida', motivo, reintentable: false });
-  soltarCandado(id);
-}
-
 /** The notice is being decided in another tab, or the browser cannot know: nothing is sent. */
 function sinCandado(id: number): void {
-  candados.delete(id);
+  olvidarCandado(id);
   const pendiente = pendienteDe(id);
   if (!pendiente || pendiente.estado === 'fallida') return;
   const motivo = hasLocks() ? textos.otraPestana : textos.sinCandados;
@@ -215,7 +132,7 @@ export async function retener(decision: Decision): Promise<boolean> {
   const before = pendienteDe(id);
   if (before && enCurso(before)) return false;
   const espera = esperaElegida();
-  const pendiente = nueva(decision, espera === 'preguntar' ? 0 : espera);
+  const pendiente = pendienteNueva(decision, espera === 'preguntar' ? 0 : espera);
   return empezar(perdida ? { ...pendiente, estado: 'sin enviar', resta: 0 } : pendiente);
 }
 
@@ -246,7 +163,7 @@ export function decidirYa(decision: Decision): Promise<Fin> {
   if (perdida) return Promise.resolve({ tipo: 'sin sesión' });
   return new Promise((resolve) => {
     esperan.set(id, resolve);
-    void empezar(nueva(decision, 0));
+    void empezar(pendienteNueva(decision, 0));
   });
 }
 
@@ -261,21 +178,6 @@ export function deshacer(id?: number): Decision | null {
   cerrar(one.decision.idPersonaNovedad);
   void enviarEnOrden();
   return one.decision;
-}
-
-/** Stops the timers while the reviewer has the focus or the pointer on the bar, and starts them again. */
-export function pausar(por: 'foco' | 'puntero', si: boolean): void {
-  if (pausas.has(por) === si) return;
-  if (si) pausas.add(por);
-  else pausas.delete(por);
-  const pausada = pausas.size > 0;
-  if (decisiones.getState().pausada === pausada) return;
-  decisiones.setState({ pausada });
-  for (const { decision, estado } of decisiones.getState().lista) {
-    if (estado !== 'retenida') continue;
-    if (pausada) pararReloj(decision.idPersonaNovedad);
-    else contar(decision.idPersonaNovedad);
-  }
 }
 
 /**
@@ -330,78 +232,12 @@ function soltarTodo(): void {
     quitarPendiente(id);
     esperan.get(id)?.({ tipo: 'sin sesión' });
   }
-  for (const id of [...candados.keys()]) soltarCandado(id);
+  soltarCandados();
   esperan.clear();
 }
 
-/** Settles one decision of the journal: it was done, its notice has changed, or it still has to be sent. */
-async function asentar({ decision: anotada, enviada }: ReturnType<typeof leerDiario>[number]): Promise<void> {
-  const { idPersonaNovedad: id } = anotada;
-  if (pendienteDe(id)) return;
-  const held = candadoDe(id);
-  if ((await held) === null) {
-    // Another tab is deciding it: it is in that tab's hands.
-    if (!pendienteDe(id)) candados.delete(id);
-    return;
-  }
-  // It may have been answered or taken back in another tab since the journal was read.
-  if (!leerDiario().some((one) => one.decision.idPersonaNovedad === id)) {
-    soltarCandado(id);
-    return;
-  }
-  const read = await releer(anotada, enviada);
-  // Meanwhile the reviewer may have made a new decision about it, or left.
-  if (pendienteDe(id) || candados.get(id) !== held) return;
-  const nombre = read.tipo === 'sin leer' ? textos.aviso(id) : read.loaded.form.BasePersonas.NombreCompleto;
-  const decision = { ...anotada, nombre };
-  if (read.tipo === 'hecha') {
-    // A decision that was never sent was made by somebody else.
-    if (enviada) contarEnHoy(decision.que);
-    cerrar(id);
-    toast.info(textos.yaEstaba(nombre));
-    return;
-  }
-  const motivo = read.tipo === 'sin leer' && 'motivo' in read.fin ? read.fin.motivo : '';
-  agregarPendiente({ ...nueva(decision, 0), estado: 'sin enviar', motivo, asentando: true, enviada });
-  if (read.tipo === 'cambió') fallar(id, textos.cambio);
-}
-
-/**
- * Settles what an earlier visit left in the journal, because the tab was closed or the browser stopped. Nothing is sent:
- * what is still to send waits for the reviewer.
- */
-export async function asentarDiario(): Promise<void> {
-  for (const anotada of leerDiario()) await asentar(anotada);
-}
-
-/** True while a decision is on its way to the services. */
-export const hayEnCurso = (): boolean => decisiones.getState().lista.some(enCurso);
-
-/** The page is closed or reloaded: the held decisions stay in the journal. */
-let cerrando = false;
-
-const preguntar = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** The browser asks before the tab is closed with a decision under way, and signing out with one that was not sent. */
-decisiones.subscribe(({ lista }) => {
-  setUnsaved(
-    'decisiones',
-    lista.some(({ estado, reintentable }) => estado !== 'fallida' || reintentable),
-  );
-  if (hayEnCurso()) window.addEventListener('beforeunload', preguntar);
-  else window.removeEventListener('beforeunload', preguntar);
-});
-
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden' && !cerrando) void entregarTodo();
-});
-window.addEventListener('pagehide', () => {
-  cerrando = true;
-});
-window.addEventListener('pageshow', () => {
-  cerrando = false;
-});
-
+plazoVencido.on(() => void enviarEnOrden());
+vigilarCola(entregarTodo);
 beforeSessionEnds({ pending: hayEnCurso, finish: entregarTodo });
 watchSession(alPerderSesion);
 session.subscribe((now, before) => {
