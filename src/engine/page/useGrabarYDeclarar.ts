@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { archivosTocados } from '#blocks/adjuntos/atados.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { useAsentados } from '#blocks/adjuntos/useAsentados.ts';
 import { estaPagada } from '#blocks/orden-pago-control/estaPagada.ts';
 import { ordenDe } from '#blocks/orden-pago-control/ordenDe.ts';
 import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { useTask } from '#client/useTask.ts';
+import { Desenlace } from '#engine/declare/desenlaces.ts';
 import { useResumen } from '#engine/declare/useResumen.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { FieldError } from '#engine/definition/definition.ts';
@@ -15,9 +17,7 @@ import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import { sePagaAntes, type useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { AvisoAbierto } from './aviso.ts';
-import { Desenlace } from './desenlaces.ts';
 import type { TrasGrabar } from './NovedadToolbar.tsx';
-import { useAsentados } from './useAsentados.ts';
 
 const nada = () => undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { Adjuntos } from './useAdjuntos.ts';
 
 interface Asentados {
   /**
