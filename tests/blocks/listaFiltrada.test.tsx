@@ -27,15 +27,19 @@ const key = localKeys.filtroBusqueda;
 const store = (lista: string, filtro: unknown) => localStorage.setItem(key, JSON.stringify({ lista, filtro }));
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 
+const vista: VistaPropia = { orden: [], columnas: ['fecha'] };
+
 type Props = { onRender: (list: ListaFiltrada<Filter>) => void };
 
 function List({ onRender }: Props) {
-  onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema, editRoute: 'aviso-alta-editar' }));
+  onRender(
+    useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema, vista, editRoute: 'aviso-alta-editar' }),
+  );
   return null;
 }
 
 function ListWithoutForm({ onRender }: Props) {
-  onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema }));
+  onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema, vista }));
   return null;
 }
 
@@ -171,6 +175,32 @@ describe('the remembered filter of a list', () => {
     expect(list()).toMatchObject({ submitted: chosen, restored: false });
     expect(stored()).toEqual({ lista: 'alta', filtro: chosen });
     expect(router.state.location.search).toBe('?orden=fecha&desde=2026-01-01&hasta=2026-11-20&tipo=8&estado=0');
+  });
+
+  test('what is pressed before the address of a search has arrived does not take the search back, nor the other way round', async () => {
+    const { list, router } = arrive();
+    await act(async () => {
+      list().submit(chosen);
+      list().resultados.tabla.onPage(2, 10);
+    });
+    expect(list().submitted).toEqual(chosen);
+    expect(list().resultados.tabla.page).toBe(2);
+    expect(router.state.location.search).toContain('desde=2026-01-01');
+    const other = { ...chosen, FechaDesde: '2026-02-01', NombrePersona: '' };
+    await act(async () => {
+      list().resultados.tabla.onPage(3, 20);
+      list().submit(other);
+    });
+    expect(list().submitted).toEqual(other);
+    expect(list().resultados.tabla).toMatchObject({ page: 1, view: { size: 20 } });
+  });
+
+  test('a search before the list is back as its form left it is not taken back by that', async () => {
+    store('alta', chosen);
+    const { list } = arrive('', 'aviso-alta-editar');
+    const other = { ...defaults, FechaDesde: '2026-02-01' };
+    await act(async () => list().submit(other));
+    expect(list().submitted).toEqual(other);
   });
 
   test('going away and back in the browser shows what was submitted, names too', async () => {

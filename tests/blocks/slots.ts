@@ -24,6 +24,7 @@ export const buildSlot = (requisito: Partial<Requisito> = {}, over: Partial<Adju
   porQuitar: false,
   tieneArchivo: false,
   subida: null,
+  preparando: false,
   error: null,
   ...over,
 });

@@ -124,7 +124,7 @@ describe('what a deregistration asks for', () => {
     const fotografia = (Requerido: boolean): AdjuntoSlot => ({
       requisito: { ...certificado, IdRequisito: 2, Requerido },
       ...{ guardado: null, recurso: null, pendiente: false, porQuitar: false, tieneArchivo: false },
-      ...{ subida: null, error: null },
+      ...{ subida: null, preparando: false, error: null },
     });
     const missing = { faltaFotografia: true, faltantes: [certificado], fotografia: fotografia(true) };
     const save = (errors: ReturnType<typeof problems>, files: typeof missing | typeof none) => {

@@ -44,7 +44,7 @@ const archivo = (IdRecurso: number, IdRequisito: number, NombreArchivo: string):
 function conAdjuntos(...todos: readonly { readonly id: number; readonly nombre: string; readonly archivo?: string }[]) {
   const slots = todos.map(({ id, nombre, archivo: suyo }) => {
     const file = suyo === undefined ? null : archivo(id * 10, id, suyo);
-    const sides = { subida: null, error: null, pendiente: false, porQuitar: false };
+    const sides = { subida: null, preparando: false, error: null, pendiente: false, porQuitar: false };
     return { requisito: requisito(id, nombre), recurso: file, guardado: file, tieneArchivo: file !== null, ...sides };
   });
   return estadoDeSlots(slots) as Adjuntos;

@@ -137,7 +137,16 @@ test('what a form lacks is named in its order: facts that are required and empty
       ...{ IdRequisito, Nombre, Requerido, Extension: 'pdf', TamanioMb: 2, IdTipoNovedad: 2 },
       IdRequisitoTipoNovedad: 1,
     },
-    ...{ recurso: null, guardado: null, pendiente: false, porQuitar: false, subida: null, error: null, tieneArchivo },
+    ...{
+      recurso: null,
+      guardado: null,
+      pendiente: false,
+      porQuitar: false,
+      subida: null,
+      preparando: false,
+      error: null,
+      tieneArchivo,
+    },
   });
   const slots = [slot(3, 'CARNET', true, false), slot(4, 'CONTRATO', true, true), slot(5, 'OTRO', false, false)];
   const faltan = (

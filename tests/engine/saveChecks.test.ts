@@ -24,6 +24,7 @@ const complete = { faltaFotografia: false, faltantes: [] };
 const slot = (IdRequisito: number, estado?: 'subiendo' | 'fallida', Requerido = false): AdjuntoSlot => ({
   requisito: { ...requisito, IdRequisito, Requerido },
   ...{ recurso: null, guardado: null, pendiente: false, porQuitar: false, tieneArchivo: false, error: null },
+  preparando: false,
   subida: estado ? { estado, archivo: new File([], 'a.pdf'), avance: 0, detalle: '' } : null,
 });
 const cargo: FieldError = { path: 'SegurosPersonasNovedad.Cargo', text: 'Cargo, no tiene información.' };

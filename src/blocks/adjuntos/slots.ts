@@ -14,6 +14,8 @@ export interface Subida {
 /** What happened in one slot since the notice was loaded. */
 export interface Cambio {
   readonly subida?: Subida | undefined;
+  /** A picture was chosen, and is being read or cropped before it is uploaded. */
+  readonly preparando?: boolean | undefined;
   /** Why the last chosen file was refused, or why an action failed. */
   readonly error?: string | undefined;
   /** Id of the saved file that the next save deletes. */
@@ -37,6 +39,8 @@ export interface AdjuntoSlot {
   /** Meets the requirement. */
   readonly tieneArchivo: boolean;
   readonly subida: Subida | null;
+  /** A chosen picture is being read or cropped. */
+  readonly preparando: boolean;
   readonly error: string | null;
 }
 
@@ -71,6 +75,7 @@ export function armarSlots({
       porQuitar,
       tieneArchivo: pendiente !== null || (guardado !== null && !porQuitar),
       subida: cambio.subida ?? null,
+      preparando: cambio.preparando ?? false,
       error: cambio.error ?? null,
     };
   });
@@ -80,8 +85,9 @@ export function armarSlots({
 export const cambiado = ({ pendiente, porQuitar }: Pick<AdjuntoSlot, 'pendiente' | 'porQuitar'>): boolean =>
   pendiente || porQuitar;
 
-const enCamino = ({ subida }: AdjuntoSlot): boolean => subida?.estado === 'subiendo';
-/** While a file is being uploaded, it does not count as missing. */
+/** The slot's file is being uploaded, or its picture is being read or cropped. */
+export const enCamino = ({ subida, preparando }: AdjuntoSlot): boolean => preparando || subida?.estado === 'subiendo';
+/** While a file is on its way, it does not count as missing. */
 const vacio = (slot: AdjuntoSlot): boolean => !slot.tieneArchivo && !enCamino(slot);
 
 /** The slots of a notice, and what they lack. */
@@ -94,7 +100,7 @@ export interface EstadoDeSlots {
   readonly faltantes: readonly Requisito[];
   /** The type lists a photograph, and there is no file and no upload running. */
   readonly faltaFotografia: boolean;
-  /** A file is being uploaded: a save now would leave it out. */
+  /** A file is on its way: a save now would leave it out. */
   readonly subiendo: boolean;
 }
 

@@ -31,6 +31,8 @@ export interface AdjuntosDe {
 interface AccionesDeAdjuntos {
   /** Checks the file and keeps it as pending until the notice is saved. Errors are shown in the slot. */
   upload(slot: AdjuntoSlot, file: File): Promise<void>;
+  /** A picture for the slot is being read, or not any more. Its upload ends this too. */
+  preparar(slot: AdjuntoSlot, preparando: boolean): void;
   retry(slot: AdjuntoSlot): Promise<void>;
   cancel(slot: AdjuntoSlot): void;
   /** Removes a failed upload from its slot. */
@@ -126,6 +128,7 @@ function useAcciones(estado: Estado, envios: ReturnType<typeof useEnvios>): Acci
   };
   return {
     upload: ({ requisito }, file) => envios.send(requisito, file),
+    preparar: ({ requisito }, preparando) => set(requisito.IdRequisito, { preparando }),
     retry: async ({ requisito, subida }) => {
       if (subida) await envios.send(requisito, subida.archivo);
     },

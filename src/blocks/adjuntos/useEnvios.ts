@@ -7,6 +7,8 @@ import { revisarElegido } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
 import type { Cambio } from './slots.ts';
 
+const sinMas: Cambio = { error: undefined, preparando: undefined };
+
 /**
  * Checks and uploads files, one at a time per requirement; a newer file aborts the older upload. A file counts as
  * uploading from the moment it is chosen. Leaving the screen aborts all uploads. `cargados` holds the names of the
@@ -30,8 +32,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
     running.current.set(idRequisito, controller);
     const isCurrent = () => running.current.get(idRequisito) === controller;
     const onProgress = (avance: number) => {
-      if (isCurrent())
-        set(idRequisito, { subida: { estado: 'subiendo', archivo, avance, detalle: '' }, error: undefined });
+      if (isCurrent()) set(idRequisito, { subida: { estado: 'subiendo', archivo, avance, detalle: '' }, ...sinMas });
     };
     onProgress(0);
     try {

@@ -35,6 +35,32 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
     cerrar();
     setPorEnviar({ slot, file: archivoDeRecorte(file, cut) });
   };
+  const preparar = useRef(adjuntos.preparar);
+  preparar.current = adjuntos.preparar;
+  // The picture is on its way until its crop is answered.
+  useEffect(() => {
+    if (!porRecortar) return;
+    preparar.current(porRecortar.slot, true);
+    return () => preparar.current(porRecortar.slot, false);
+  }, [porRecortar]);
+  /** Whether the picture is on its way: it is uploaded, or its crop opens. */
+  const revisar = async (slot: AdjuntoSlot, file: File): Promise<boolean> => {
+    const refused = await revisarElegido(file, slot.requisito, revisarFotografia);
+    setRechazo(refused);
+    if (refused) return false;
+    const { wholeImage } = await import('#ui/files/cropImage.ts');
+    // Decoding and encoding only fail if the browser cannot read the file as an image.
+    const whole = await wholeImage(file, proporcion, anchoDeFotografia).catch(() => 'unreadable' as const);
+    if (whole === 'unreadable') {
+      setRechazo(adjuntosMessages.imagenIlegible);
+      return false;
+    }
+    if (whole) {
+      volver();
+      void adjuntos.upload(slot, archivoDeRecorte(file, whole));
+    } else setPorRecortar({ slot, file });
+    return true;
+  };
   const subir = useRef(() => {});
   subir.current = () => {
     if (!porEnviar) return;
@@ -49,15 +75,13 @@ export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFoto
   return {
     elegir: (slot, file) =>
       withItsCode(async () => {
-        const refused = await revisarElegido(file, slot.requisito, revisarFotografia);
-        setRechazo(refused);
-        if (refused) return;
-        const { wholeImage } = await import('#ui/files/cropImage.ts');
-        // Decoding and encoding only fail if the browser cannot read the file as an image.
-        const whole = await wholeImage(file, proporcion, anchoDeFotografia).catch(() => 'unreadable' as const);
-        if (whole === 'unreadable') setRechazo(adjuntosMessages.imagenIlegible);
-        else if (whole) enviar(slot, file, whole);
-        else setPorRecortar({ slot, file });
+        let enCamino = false;
+        adjuntos.preparar(slot, true);
+        try {
+          enCamino = await revisar(slot, file);
+        } finally {
+          if (!enCamino) adjuntos.preparar(slot, false);
+        }
       }),
     ajustar: async (slot) => {
       const blob = await adjuntos.open(slot);

@@ -41,10 +41,8 @@ interface Options<F extends Filtro> {
   /** The list's own form: coming back from it restores the filter. A list without a form restores it every time it opens. */
   readonly editRoute?: RouteName;
   /** The results if the address says nothing. Must be the same object at every render. */
-  readonly vista?: VistaPropia;
+  readonly vista: VistaPropia;
 }
-
-const sinVista: VistaPropia = { orden: [], columnas: [] };
 
 type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
 
@@ -55,7 +53,7 @@ type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
  * Links to the list say where they come from in the router's state: `{ desde: routeName }`.
  */
 export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFiltrada<F> {
-  const { storageKey, listName, defaults, schema, editRoute, vista = sinVista } = options;
+  const { storageKey, listName, defaults, schema, editRoute, vista } = options;
   const location = useLocation();
   const navigate = useNavigate();
   const [found, origin, returns] = useMemo((): readonly [F, Origin, boolean] => {
@@ -89,26 +87,20 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
   }, [origin, submitted, storageKey, listName]);
 
   // Back from the form, the address says again what the list shows: it can be reloaded and shared.
-  const { direccion } = resultados;
+  const { direccion, elegida } = resultados;
   const restores = returns && origin === 'restored';
   useEffect(() => {
-    if (!restores && direccion === null) return;
+    // What the person chose meanwhile is newer.
+    if (elegida || (!restores && direccion === null)) return;
     const state = readKept(paso, location.state) ?? {};
     const view = direccion ?? location.search;
     navigate(
       { search: restores ? direccionDeFiltro(submitted, view) : view },
       { replace: true, preventScrollReset: true, state: restores ? { ...state, filtro: submitted } : state },
     );
-  }, [direccion, restores, submitted, location, navigate]);
+  }, [direccion, elegida, restores, submitted, location, navigate]);
 
-  const submit = (filtro: F) => {
-    const state = readKept(paso, location.state) ?? {};
-    const search = options.vista ? resultados.desdeElPrincipio() : location.search;
-    navigate(
-      { search: direccionDeFiltro(filtro, search) },
-      { replace: true, preventScrollReset: true, state: { ...state, filtro } },
-    );
-  };
+  const submit = (filtro: F) => resultados.buscar((view) => direccionDeFiltro(filtro, view), { filtro });
   const restored = origin === 'restored' || (returns && origin === 'submitted');
   const asked = origin === 'submitted' || origin === 'address';
   return { submitted, restored, asked, resultados, submit };

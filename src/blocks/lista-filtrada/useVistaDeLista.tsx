@@ -45,8 +45,10 @@ export interface ResultadosDeLista extends Textos {
   readonly mirar: (part: Partial<Textos & Pick<Vista, 'mostrar'>>) => void;
   /** The query string that the address lacks, after the list's form; otherwise null. */
   readonly direccion: string | null;
-  /** The query string for another search: page and state are not in it. */
-  readonly desdeElPrincipio: () => string;
+  /** The person chose another view or search that the address does not have yet. */
+  readonly elegida: boolean;
+  /** Goes to another search: its query string, given that of the view, and what its history entry says besides. */
+  readonly buscar: (change: (search: string) => string, part: Readonly<Record<string, unknown>>) => void;
 }
 
 /**
@@ -71,7 +73,7 @@ export function useVistaDeLista({
   const comesBack = useNavigationType() === NavigationType.Pop || returns;
   const [left] = useState(() => (comesBack ? dejadas.of(lista) : null));
   const [textos, setTextos] = useState<Textos>(left ?? sinTextos);
-  const { search, cambiar } = useDireccion(
+  const { search, cambiar, elegida } = useDireccion(
     left && returns && !tieneVista(location.search) ? direccionDeVista(left.vista, propia, location.search) : null,
   );
   const [shownKey, setShownKey] = useState(key);
@@ -86,7 +88,8 @@ export function useVistaDeLista({
   const con = (part: Partial<Vista>, from = search) =>
     direccionDeVista({ ...vistaDeDireccion(from, propia), ...part }, propia, from);
   const look = (part: Partial<Vista>) => {
-    if (con(part) !== con({})) cambiar((now) => con(part, now), { ...state, vista: true });
+    const marked = (before: unknown) => ({ ...readKept(paso, before), vista: true });
+    if (con(part) !== con({})) cambiar((now) => con(part, now), marked);
   };
   return {
     ...textos,
@@ -113,6 +116,12 @@ export function useVistaDeLista({
       look({ mostrar, pagina: 1 });
     },
     direccion: returns && search !== location.search ? search : null,
-    desdeElPrincipio: () => con({ pagina: 1, mostrar: '' }),
+    elegida,
+    // The results of another search start at their first page, of all states.
+    buscar: (change, part) =>
+      cambiar(
+        (now) => change(con({ pagina: 1, mostrar: '' }, now)),
+        (before) => ({ ...readKept(paso, before), ...part }),
+      ),
   };
 }

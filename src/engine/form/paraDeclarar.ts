@@ -1,5 +1,5 @@
 import { nombreDeSlot } from '#blocks/adjuntos/nombreDeSlot.ts';
-import { type AdjuntoSlot, idDeAdjunto } from '#blocks/adjuntos/slots.ts';
+import { type AdjuntoSlot, enCamino, idDeAdjunto } from '#blocks/adjuntos/slots.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { PagoDelTipo } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import type { NovedadDefinition, TabId } from '#engine/definition/definition.ts';
@@ -61,7 +61,7 @@ function puntoDeArchivo(slot: AdjuntoSlot, { tab, listo }: { readonly tab: TabId
   const label = nombreDeSlot(slot);
   const id = `archivo-${IdRequisito}`;
   if (slot.tieneArchivo) return { id, label, palabras: listo, faltan: 0 };
-  if (slot.subida?.estado === 'subiendo') return { id, label, palabras: lado.subiendo, faltan: 0 };
+  if (enCamino(slot)) return { id, label, palabras: lado.subiendo, faltan: 0 };
   const problema = { tab, text: label, elementId: idDeAdjunto(IdRequisito) };
   return { id, label, palabras: lado.falta, problema, faltan: 1 };
 }

@@ -50,7 +50,11 @@ export function Component() {
     if (before.current !== vista && document.activeElement === document.body) titulo.current?.focus();
     before.current = vista;
   }, [vista]);
-  const ver = (next: Record<string, string>) => cambiar((before) => enOtraLista(before, next), { vista: true });
+  const ver = (next: Record<string, string>) =>
+    cambiar(
+      (before) => enOtraLista(before, next),
+      () => ({ vista: true }),
+    );
   const contenido = (one: Vista) => {
     if (one !== vista) return null;
     const Contenido = contenidos[one];

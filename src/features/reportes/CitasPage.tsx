@@ -1,7 +1,7 @@
 import './citas.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion, filtroParaGuardar, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { NoActualizado } from '#blocks/lista-filtrada/SinFilas.tsx';
 import { useVistaDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
@@ -69,7 +69,6 @@ export function Component() {
 /** The filter and the view of the results are in the URL; what is invalid in it is replaced by the default. */
 function useFiltroReporte(periodo: Periodo) {
   const location = useLocation();
-  const navigate = useNavigate();
   const defaults = useMemo(() => porDefecto(periodo), [periodo]);
   const found = useMemo(
     (): FiltroReporte => filtroDeDireccion(location.search, { defaults, schema: filtroReporte(periodo) }) ?? defaults,
@@ -84,11 +83,7 @@ function useFiltroReporte(periodo: Periodo) {
     propia: vistaDeCitas,
     actual: (search) => filtroParaGuardar(filtro, defaults, search),
   });
-  const submit = (next: FiltroReporte) =>
-    void navigate(
-      { search: direccionDeFiltro(next, resultados.desdeElPrincipio()) },
-      { replace: true, preventScrollReset: true, state: { filtro: next } },
-    );
+  const submit = (next: FiltroReporte) => resultados.buscar((view) => direccionDeFiltro(next, view), { filtro: next });
   return { filtro, submit, resultados };
 }
 

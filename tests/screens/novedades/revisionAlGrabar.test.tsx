@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
+import { jpegDe } from '#support/imagenes.ts';
 import { asking, detener, ejemplo, findToast, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
@@ -273,6 +274,32 @@ describe('checks on Grabar', () => {
       const now = screen.getByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
       await user.click(within(now).getByRole('button', { name: /^Quitar/ }));
       await user.click(boton('Grabar'));
+      expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
+    });
+
+    test('a photograph that is being read or cropped is waited for too, and no longer once it is given up', async () => {
+      const pagina = await nueva('registrable');
+      await llenar(pagina);
+      await pagina.pestana('Datos Personales');
+      const input = document.querySelector<HTMLInputElement>('.fotografia input[type=file]');
+      const foto = new File([jpegDe({ width: 600, height: 750 })], 'foto.jpg', { type: 'image/jpeg' });
+      let leer = (): void => undefined;
+      const leido = new Promise<undefined>((resolve) => {
+        leer = () => resolve(undefined);
+      });
+      const bytes = foto.arrayBuffer.bind(foto);
+      foto.arrayBuffer = async () => {
+        await leido;
+        return bytes();
+      };
+      await pagina.user.upload(input as HTMLInputElement, foto);
+      await pagina.user.click(pagina.boton('Grabar'));
+      await toastSays('El aviso se grabará cuando termine la carga de los archivos.');
+      expect(asking()).toBe(false);
+      leer();
+      const recorte = within(await screen.findByRole('dialog', { name: 'Recortar fotografía' }));
+      expect(asking()).toBe(false);
+      await pagina.user.click(recorte.getByRole('button', { name: 'Cancelar' }));
       expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
     });
 
