@@ -50,6 +50,15 @@ const filasDe = () =>
     .getAllByRole('row')
     .slice(1);
 
+test('the heading takes the focus when the run begins: another Enter pauses nothing', async () => {
+  const { user, soltar, corrida } = await enPantalla(6);
+  expect(await titulo('Registrando: 0 de 6')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(corrida.estado.getState().fase).toBe('corriendo');
+  soltar(6);
+  expect(await titulo('Terminado: 6 de 6')).toBeVisible();
+});
+
 test('[R7] Pausar finishes the rows under way and begins no other, and Continuar goes on', async () => {
   const { user, soltar, filas } = await enPantalla(6);
   expect(await titulo('Registrando: 0 de 6')).toBeVisible();

@@ -115,7 +115,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: seguro }: 
     /** The date range of the appointments, 'dd/mm/yyyy'; null if they were not requested. */
     periodoCitas: HistoriaClinica !== '' && citas.datos ? { desde: citas.desde, hasta: citas.hasta } : null,
     loading: avisos.isPending || afiliaciones.isPending,
-    pending: Object.values(sources).some((one) => one.pending),
+    pending: familia.isPending || Object.values(sources).some((one) => one.pending),
     failed,
     retry: () => {
       if (avisos.isError) void avisos.refetch();

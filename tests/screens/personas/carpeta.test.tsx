@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { detener, ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { ahora, carpeta, carpetaDe, dialogo, linea } from './pantalla.ts';
 
@@ -90,6 +91,15 @@ test('where nothing waits, that is said', async () => {
   await carpetaDe('examenVigente');
   expect(await ahora().findByText('Nada está pendiente.')).toBeVisible();
   expect(ahora().queryAllByRole('listitem')).toEqual([]);
+});
+
+test('nothing is said to wait before the family is known', async () => {
+  const soltar = detener('*/ObtenerGrupoFamiliar/*');
+  await carpetaDe('examenVigente');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(ahora().queryByText('Nada está pendiente.')).not.toBeInTheDocument();
+  soltar();
+  expect(await ahora().findByText('Nada está pendiente.')).toBeVisible();
 });
 
 test('the line is narrowed by kind, with counts, and documents open', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { now } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -72,6 +72,19 @@ function Cifras({ cuentas }: { cuentas: Cuentas }) {
   );
 }
 
+/**
+ * The heading takes the focus that the closed question leaves behind. Otherwise the next act would get it: a second Enter
+ * would pause the run.
+ */
+function useFocoAlEmpezar(): RefObject<HTMLHeadingElement | null> {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || activeElement.closest('dialog')) titulo.current?.focus();
+  }, []);
+  return titulo;
+}
+
 async function detener(corrida: Corrida): Promise<void> {
   const { esperan } = corrida.estado.getState().cuentas;
   const si = await confirm({
@@ -143,11 +156,14 @@ export function AvanceDeRegistro({ corrida, soloMirar }: { corrida: Corrida; sol
   const estado = useStore(corrida.estado);
   const { cuentas, fase, parada, espera } = estado;
   const corre = fase === 'corriendo' || fase === 'pausando' || fase === 'deteniendo';
+  const titulo = useFocoAlEmpezar();
   return (
     <Card>
       <div className="envio-avance">
         <div className="envio-cabeza">
-          <h2>{titulos[fase](terminadas(cuentas), cuentas.total)}</h2>
+          <h2 ref={titulo} tabIndex={-1}>
+            {titulos[fase](terminadas(cuentas), cuentas.total)}
+          </h2>
           <Tiempo {...{ estado, corre }} />
         </div>
         <Barra cuentas={cuentas} />
