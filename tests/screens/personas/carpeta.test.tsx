@@ -96,6 +96,8 @@ test('where nothing waits, that is said', async () => {
 test('nothing is said to wait before the family is known', async () => {
   const soltar = detener('*/ObtenerGrupoFamiliar/*');
   await carpetaDe('examenVigente');
+  await linea().findByRole('button', { name: /^Exámenes/ });
+  // All the others have answered.
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(ahora().queryByText('Nada está pendiente.')).not.toBeInTheDocument();
   soltar();
