@@ -186,14 +186,14 @@ describe('searching a person', () => {
   });
 
   test('[H3] [F-2.6-05] who is not found is registered with what was typed', async () => {
-    const onNueva = vi.fn();
+    const alCrear = vi.fn();
     const { user } = await show(() => (
-      <BuscarPersonaDialog idEmpresa={0} onSelect={vi.fn()} onClose={vi.fn()} onNueva={onNueva} />
+      <BuscarPersonaDialog idEmpresa={0} onSelect={vi.fn()} onClose={vi.fn()} alCrear={alCrear} />
     ));
     await user.type(screen.getByLabelText(/^Número de documento/), '99.887 766');
     await user.type(screen.getByLabelText(/^Complemento/), '1b{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Registrar una persona nueva' }));
-    expect(onNueva).toHaveBeenCalledExactlyOnceWith(
+    expect(alCrear).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ tipoDocumento: '1', numeroDocumento: '99887766', complemento: '1B', nombres: '' }),
     );
   });

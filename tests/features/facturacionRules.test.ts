@@ -304,7 +304,7 @@ describe('the download of a package', () => {
     const avance: number[] = [];
     const bajadas = await bajarPiezas(piezas, {
       signal: signal ?? new AbortController().signal,
-      onAvance: (hechos) => avance.push(hechos),
+      alAvanzar: (hechos) => avance.push(hechos),
     });
     return {
       bajadas,
@@ -436,7 +436,7 @@ describe('the download of a package', () => {
     const [pieza] = piezasDe([una]);
     const rota = { ...(pieza as Pieza), factura: null as unknown as Factura };
     const { signal } = new AbortController();
-    await expect(bajarPiezas([rota], { signal, onAvance: () => undefined })).rejects.toThrow(TypeError);
+    await expect(bajarPiezas([rota], { signal, alAvanzar: () => undefined })).rejects.toThrow(TypeError);
   });
 });
 

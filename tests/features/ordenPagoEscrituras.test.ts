@@ -441,7 +441,7 @@ describe('[R-5.5-03] an order without an id', () => {
       return useOrdenActions(
         sinId,
         { form, Novedades: [] },
-        { onGuardada: async () => undefined, onEliminada: () => undefined },
+        { alGuardar: async () => undefined, alEliminar: () => undefined },
       );
     });
     await act(() => result.current[acto]());

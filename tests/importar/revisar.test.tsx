@@ -34,7 +34,7 @@ function abrir(filas: readonly Fila[], part: Partial<RevisarProps> = {}) {
     adjuntos,
     opcionesDe: (_, columna) => (columna === 'Ubicacion' ? lugares : null),
     costoDe: (marcadas) => ({ llamadas: marcadas.length * 7, minutos: marcadas.length > 100 ? 3 : 1 }),
-    onComprobar: (numeros) => {
+    alComprobar: (numeros) => {
       pedidos.comprobados.push(numeros);
       tienda.aplicar(
         tienda
@@ -43,14 +43,14 @@ function abrir(filas: readonly Fila[], part: Partial<RevisarProps> = {}) {
           .map(comprobar),
       );
     },
-    onAdjuntar: () => pedidos.otros.push('adjuntar'),
-    onComprobarTodo: () => pedidos.otros.push('comprobar todo'),
-    onCancelar: () => pedidos.otros.push('cancelar'),
-    onDescargar: (malas) => {
+    alAdjuntar: () => pedidos.otros.push('adjuntar'),
+    alComprobarTodo: () => pedidos.otros.push('comprobar todo'),
+    alCancelar: () => pedidos.otros.push('cancelar'),
+    alDescargar: (malas) => {
       pedidos.descargadas.push(...malas.map(({ numero }) => numero));
     },
-    onRegistrar: (marcadas) => pedidos.registradas.push(marcadas.map(({ numero }) => numero)),
-    onRecordar: (equivalencia) => pedidos.recordadas.push(equivalencia),
+    alRegistrar: (marcadas) => pedidos.registradas.push(marcadas.map(({ numero }) => numero)),
+    alRecordar: (equivalencia) => pedidos.recordadas.push(equivalencia),
     ...part,
   };
   render(

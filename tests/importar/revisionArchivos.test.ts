@@ -60,12 +60,12 @@ async function revision(archivos: readonly Adjunto[], filas = [filaCon(textos, 2
   pantalla.setState({ contexto, paso: 'revisar', archivos });
   const una = crearRevision({ pantalla, tienda, dueno: { usuario: 1, empresa: 501 }, alFallar: vi.fn() });
   atTestEnd(una.soltar);
-  una.onComprobarTodo();
+  una.alComprobarTodo();
   const rutas = () => (pantalla.getState().revisados.porFila.get(2) ?? []).map(({ ruta }) => ruta);
   const fila = () => tienda.getState().filas[0];
   const corregir = (NumeroDocumento: string) => {
     tienda.editar([2], { NumeroDocumento });
-    una.onComprobar([2]);
+    una.alComprobar([2]);
   };
   return { una, pantalla, tienda, rutas, fila, corregir };
 }
@@ -157,7 +157,7 @@ test('[P7] [P6] a folder chosen in the review has its progress too; if that is c
   pantalla.setState({ archivos: despues.archivos });
   const fin = una.volverARepartir();
   await waitFor(() => expect(tienda.getState().avance).toMatchObject({ que: 'archivos', hechas: 5, total: 6 }));
-  una.onCancelar();
+  una.alCancelar();
   despues.ultimo.soltar();
   await fin;
   expect(tienda.getState().avance).toBeNull();
@@ -188,7 +188,7 @@ test('[P6] a cropped photograph belongs to the picture it was cut from: not to t
   await waitFor(() => expect(enviada()).toBe(cortada));
 
   tienda.editar([2], { NumeroDocumento: OTRO });
-  una.onComprobar([2]);
+  una.alComprobar([2]);
   await waitFor(() => expect(enviada()).toBe(ajena.archivo));
   // Another sheet, whose row 2 is somebody else; then the same person again.
   await una.cargar([filaCon({ ...textos, NumeroDocumento: OTRO }, 2)], contexto);
@@ -237,7 +237,7 @@ test('[P6] [P7] a file changed in its folder: its row says so, the others are ch
     expect([...pantalla.getState().revisados.porFila.keys()]).toEqual([3]);
   };
   await comprobada();
-  una.onComprobarTodo();
+  una.alComprobarTodo();
   await waitFor(() => expect(tienda.getState().avance).not.toBeNull());
   await waitFor(() => expect(tienda.getState().avance).toBeNull());
   await comprobada();

@@ -30,7 +30,7 @@ test('[T1] [P7] what was typed is shown first: the file is looked at again after
   const { una, codigos } = revision(await unContexto());
   fixDate('requestAnimationFrame', 'cancelAnimationFrame');
   atTestEnd(() => fixDate());
-  una.onComprobar([3]);
+  una.alComprobar([3]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(codigos()).toEqual([[], []]);
   vi.advanceTimersToNextFrame();
@@ -42,7 +42,7 @@ test('[P7] a page in the background renders no frame: its file is looked at all 
   fixDate('requestAnimationFrame', 'cancelAnimationFrame');
   atTestEnd(() => fixDate());
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  una.onComprobar([3]);
+  una.alComprobar([3]);
   await waitFor(() => expect(codigos()[1]).toContain('REPETIDA'));
 });
 
@@ -51,7 +51,7 @@ test('[P7] a review that is left before that frame looks at nothing, and fails n
   const antes = tienda.getState().filas;
   fixDate('requestAnimationFrame', 'cancelAnimationFrame');
   atTestEnd(() => fixDate());
-  una.onComprobar([3]);
+  una.alComprobar([3]);
   una.soltar();
   vi.advanceTimersToNextFrame();
   await new Promise((resolve) => setTimeout(resolve));
@@ -66,7 +66,7 @@ test('[P5] the check of all rows reads the period again on another day and after
   const deAyer = { hoy: '2026-10-31', periodo: { start: '2026-10-01', end: '2026-10-31' } };
   for (const parte of [deAyer, { periodo: null, sinPeriodo: 'Periodo cerrado.' }]) {
     const { una, pantalla, tienda } = revision({ ...contexto, ...parte });
-    una.onComprobarTodo();
+    una.alComprobarTodo();
     await waitFor(() => expect(tienda.getState().avance).toBeNull());
     expect(pantalla.getState().contexto).toEqual({ ...contexto, periodo, hoy: TODAY });
   }

@@ -328,7 +328,7 @@ describe('[S2] [S3] a visit', () => {
 
   test('opens an earlier step, and ends the check and the comparison', async () => {
     const { pantalla, volverA, revision } = await visita({ huellas: [] });
-    const cancelar = vi.spyOn(revision, 'onCancelar');
+    const cancelar = vi.spyOn(revision, 'alCancelar');
     pantalla.setState({ paso: 'comparar', comparando: { hechas: 0, total: 1, resta: null } });
     volverA('archivo');
     expect(pantalla.getState()).toMatchObject({ paso: 'archivo', comparando: null });
@@ -374,7 +374,7 @@ describe('[T3] [F3] the review', () => {
 
   test('downloads rows with their problems', async () => {
     const bajadas = descargas();
-    await revision().una.onDescargar([suya]);
+    await revision().una.alDescargar([suya]);
     expect(bajadas.map(({ name }) => name)).toEqual(['filas-con-problema.csv']);
     const texto = new TextDecoder().decode(await bajadas[0]?.bytes());
     expect(readCsv(texto).rows).toEqual([
@@ -391,8 +391,8 @@ describe('[T3] [F3] the review', () => {
     const bajadas = descargas();
     const { una, pantalla } = revision(part);
     const antes = pantalla.getState();
-    await una.onDescargar([suya]);
-    una.onRecordar({ columna: 'Ubicacion', de: 'Norte', a: 'EL ALTO' });
+    await una.alDescargar([suya]);
+    una.alRecordar({ columna: 'Ubicacion', de: 'Norte', a: 'EL ALTO' });
     expect(bajadas).toEqual([]);
     expect(pantalla.getState()).toBe(antes);
     expect(leerRecordadas(501)).toEqual({});
@@ -400,7 +400,7 @@ describe('[T3] [F3] the review', () => {
 
   test('remembers what a text stands for, beside what is known already', () => {
     const { una, pantalla } = revision();
-    una.onRecordar({ columna: 'Ubicacion', de: ' Zona  NORTE ', a: 'EL ALTO' });
+    una.alRecordar({ columna: 'Ubicacion', de: ' Zona  NORTE ', a: 'EL ALTO' });
     const equivale = { sur: 'VIACHA', zonanorte: 'EL ALTO' };
     expect(pantalla.getState().correspondencia).toEqual({ ...correspondencia, Ubicacion: { indice: 1, equivale } });
     expect(leerRecordadas(501)).toEqual({
@@ -412,8 +412,8 @@ describe('[T3] [F3] the review', () => {
   test('a text of a column that the file does not have is not remembered', () => {
     const { una, pantalla } = revision();
     const antes = pantalla.getState();
-    una.onRecordar({ columna: 'TipoAviso', de: 'Salida', a: 'BAJA' });
-    una.onRecordar({ columna: 'Sexo', de: 'Dama', a: 'FEMENINO' });
+    una.alRecordar({ columna: 'TipoAviso', de: 'Salida', a: 'BAJA' });
+    una.alRecordar({ columna: 'Sexo', de: 'Dama', a: 'FEMENINO' });
     expect([pantalla.getState(), leerRecordadas(501)]).toEqual([antes, {}]);
   });
 
@@ -461,7 +461,7 @@ describe('[T3] [F3] the review', () => {
     const contexto = await unContexto();
     const { una, tienda, alFallar } = revision({ contexto: { ...contexto, hoy: '2026-11-19' } }, [filaCon(BAJA, 2)]);
     server.use(http.all('*/servicios/*', () => new HttpResponse('', { status: 401 })));
-    una.onComprobarTodo();
+    una.alComprobarTodo();
     await waitFor(() => expect(alFallar).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(tienda.getState().avance).toBeNull());
     expect(tienda.getState().comprobadasA).toBe('');
@@ -513,7 +513,7 @@ describe('[T3] [F3] the review', () => {
 
   test('[P7] without the lists nothing is checked', async () => {
     const { una, tienda, alFallar } = revision({ contexto: null }, [filaCon(BAJA, 2)]);
-    una.onComprobarTodo();
+    una.alComprobarTodo();
     expect(tienda.getState().avance).toEqual({ hechas: 0, total: 1, resta: null });
     await waitFor(() => expect(tienda.getState().avance).toBeNull());
     expect(tienda.getState().filas[0]?.paso).toBe('leida');

@@ -22,11 +22,11 @@ interface Props {
   falta: boolean;
   /** What the fund observed about it. */
   observada?: Observada | undefined;
-  onVer: () => Promise<void>;
+  alVer: () => Promise<void>;
 }
 
 /** One requirement: its name, the files it accepts, its file, and the actions on that file. */
-export function AdjuntoCard({ slot, adjuntos, editable, falta, observada, onVer }: Props) {
+export function AdjuntoCard({ slot, adjuntos, editable, falta, observada, alVer }: Props) {
   const id = useId();
   const box = useRef<HTMLLIElement>(null);
   const { requisito } = slot;
@@ -74,7 +74,7 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, observada, onVer 
         />
       ) : (
         <Contenido
-          {...{ slot, adjuntos, editable, onVer, inside, upload }}
+          {...{ slot, adjuntos, editable, alVer, inside, upload }}
           describedBy={`${id}-nombre ${describedBy}`}
         />
       )}
@@ -92,7 +92,7 @@ function Contenido({
   slot,
   adjuntos,
   editable,
-  onVer,
+  alVer,
   inside,
   upload,
   describedBy,
@@ -101,7 +101,7 @@ function Contenido({
   upload: (file: File) => void;
   describedBy: string;
 }): ReactNode {
-  const [ver, abriendo] = useTask(onVer);
+  const [ver, abriendo] = useTask(alVer);
   const { requisito, recurso } = slot;
   const accept = tiposAceptados(requisito);
   if (!recurso) {

@@ -43,7 +43,7 @@ export function AdjuntosTab({
             {...{ slot, adjuntos, editable }}
             falta={marcarFaltantes && slot.requisito.Requerido && !slot.tieneArchivo}
             observada={observadas?.get(slot.requisito.IdRequisito)}
-            onVer={() => ver(slot)}
+            alVer={() => ver(slot)}
           />
         ))}
       </ul>

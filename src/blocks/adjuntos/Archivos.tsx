@@ -64,7 +64,7 @@ export function Archivos({ adjuntos }: { readonly adjuntos: Adjuntos }) {
             box.current?.focus();
             void poner(slot, file);
           }}
-          onAjustar={slot === fotografia ? () => void foto.ajustar(slot) : undefined}
+          alAjustar={slot === fotografia ? () => void foto.ajustar(slot) : undefined}
         />
       ))}
       {dudas.map((duda, at) => (
@@ -115,13 +115,13 @@ function Lugar({
   slot,
   error,
   onFile,
-  onAjustar,
+  alAjustar,
 }: {
   readonly slot: AdjuntoSlot;
   readonly error: string | null;
   readonly onFile: (file: File) => void;
   /** For the photograph: opens the crop. */
-  readonly onAjustar: (() => void) | undefined;
+  readonly alAjustar: (() => void) | undefined;
 }) {
   const { recurso, requisito } = slot;
   const shown = recurso !== null && !slot.porQuitar;
@@ -131,15 +131,15 @@ function Lugar({
       <Marco
         recurso={shown ? recurso : null}
         alt=""
-        falta={onAjustar ? 'user' : 'file-text'}
+        falta={alAjustar ? 'user' : 'file-text'}
         className="archivo-imagen"
       />
       <div className="archivo-datos">
         <p className="archivo-nombre">{name}</p>
         <p className="archivo-detalle">{error ?? detalleDe(slot)}</p>
       </div>
-      {shown && onAjustar ? (
-        <Button tone="ghost" onClick={onAjustar} aria-label={`${textos.ajustar} ${name}`}>
+      {shown && alAjustar ? (
+        <Button tone="ghost" onClick={alAjustar} aria-label={`${textos.ajustar} ${name}`}>
           {textos.ajustar}
         </Button>
       ) : (

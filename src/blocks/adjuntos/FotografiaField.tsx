@@ -83,7 +83,7 @@ function Fotografia({ slot, adjuntos, editable, required, error, observada }: Pr
         ) : (
           <Actos
             {...{ slot, adjuntos, editable, choose }}
-            onVer={() => void ver(slot)}
+            alVer={() => void ver(slot)}
             onGone={() => box.current?.focus()}
           />
         )}
@@ -110,12 +110,12 @@ function Actos({
   adjuntos,
   editable,
   choose,
-  onVer,
+  alVer,
   onGone,
 }: Pick<Props, 'adjuntos' | 'editable'> & {
   slot: AdjuntoSlot;
   choose: (file: File) => Promise<void>;
-  onVer: () => void;
+  alVer: () => void;
   onGone: () => void;
 }) {
   const accept = tiposAceptados(slot.requisito);
@@ -128,7 +128,7 @@ function Actos({
   return (
     <div className="fotografia-actos">
       {shown ? (
-        <Button icon="eye" onClick={onVer} aria-label={`${textos.ver} ${textos.fotografia.toLowerCase()}`}>
+        <Button icon="eye" onClick={alVer} aria-label={`${textos.ver} ${textos.fotografia.toLowerCase()}`}>
           {textos.ver}
         </Button>
       ) : null}

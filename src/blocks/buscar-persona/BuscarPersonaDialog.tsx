@@ -26,7 +26,7 @@ interface Props {
   onSelect: (persona: PacienteBuscado) => void;
   onClose: () => void;
   /** Offered when nobody is found: the person is new to the fund. Gets what was typed, so that it is not typed again. */
-  onNueva?: (escrito: DatosForm) => void;
+  alCrear?: (escrito: DatosForm) => void;
 }
 
 /** Each press of Buscar sends a new request, even for the same person. */
@@ -70,7 +70,7 @@ const escritoEn = (busqueda: Busqueda): DatosForm => {
 };
 
 /** Searches insured persons of the fund or of one company and returns the chosen one (spec E 2.2, F 7.6). */
-export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
+export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, alCrear, ...donde }: Props) {
   const { form, pedido, resultado, elegida, setElegida, buscar, vaciar } = useBusqueda(donde);
   const [sinElegir, setSinElegir] = useState(false);
   const aceptar = useRef<HTMLButtonElement>(null);
@@ -142,11 +142,11 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
       ) : (
         <p className="buscar-ensena">{textos.ensene}</p>
       )}
-      {onNueva && resultado.data?.length === 0 && pedido ? (
+      {alCrear && resultado.data?.length === 0 && pedido ? (
         <Alert
           tone="info"
           className="buscar-aviso"
-          actions={<Button onClick={() => onNueva(escritoEn(pedido.busqueda))}>{textos.personaNueva}</Button>}
+          actions={<Button onClick={() => alCrear(escritoEn(pedido.busqueda))}>{textos.personaNueva}</Button>}
         >
           {textos.nadie}
         </Alert>

@@ -29,9 +29,9 @@ interface DesenlaceProps {
   /** The notice is in edit again: only the time of its save is shown. */
   readonly editing: boolean;
   /** null if it may not be declared now. */
-  readonly onDeclarar: (() => void) | null;
+  readonly alDeclarar: (() => void) | null;
   /** Adds it to a payment order; null if it does not wait for that. */
-  readonly onAgregar: (() => void) | null;
+  readonly alAgregar: (() => void) | null;
   /** It is being added. */
   readonly agregando: boolean;
   readonly on: {
@@ -56,7 +56,7 @@ function useTitularEnfocado(hecho: Hecho, editing: boolean): Ref<HTMLHeadingElem
 }
 
 /** The result of the last save or declaration. Its heading gets the focus, and the next steps are below it. */
-export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agregando, on }: DesenlaceProps) {
+export function Desenlace({ hecho, loaded, editing, alDeclarar, alAgregar, agregando, on }: DesenlaceProps) {
   const titular = useTitularEnfocado(hecho, editing);
   const numero = numeroDe(loaded);
   const { hora, fin } = hecho;
@@ -74,8 +74,8 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
     </>
   );
   const seGrabo = hora ? `${textos.seGrabo(numero)} ` : '';
-  const declarar = onDeclarar ? (
-    <Button tone="primary" onClick={onDeclarar}>
+  const declarar = alDeclarar ? (
+    <Button tone="primary" onClick={alDeclarar}>
       {engineMessages.declarar}
     </Button>
   ) : null;
@@ -131,9 +131,9 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, onAgregar, agreg
   if (fin.tipo === 'declarado') return guardado;
   return (
     <Caja tono="warn" titular={titular} titulo={`${seGrabo}${faltaDe(fin)}`}>
-      {onAgregar ? (
+      {alAgregar ? (
         <p className="desenlace-botones">
-          <Button tone="primary" icon="money" busy={agregando} onClick={onAgregar}>
+          <Button tone="primary" icon="money" busy={agregando} onClick={alAgregar}>
             {ordenPagoControlMessages.agregar}
           </Button>
           <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>

@@ -27,7 +27,7 @@ interface ResumenProps extends PorResumir {
   /** What changed since the notice was observed; null if it was not observed. */
   readonly cambios: readonly Cambio[] | null;
   /** Leads to the place of a value; null if the notice is not in edit. */
-  readonly onCambiar: ((destino: Destino) => void) | null;
+  readonly alCambiar: ((destino: Destino) => void) | null;
 }
 
 /** Calls `aceptar` on a fresh Ctrl+Enter, some time after the dialog opened. */
@@ -46,7 +46,7 @@ function useAceptarConTeclas(aceptar: () => void, enabled: boolean): void {
  * What is about to be declared: person, every value, files, payment, then the warning and the question. After Aceptar it
  * stays open and shows each step as it ends.
  */
-export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
+export function ResumenDialog({ resumen, alCambiar, ...ahora }: ResumenProps) {
   // What was asked about stays, although the files are no longer pending once the notice is saved.
   const [todo] = useState(ahora);
   const { modo, hechos, responder } = resumen;
@@ -59,9 +59,9 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
   const { empresa, user } = session.getState();
   const cambiar = (destino: Destino) => {
     cancelar();
-    onCambiar?.(destino);
+    alCambiar?.(destino);
   };
-  const irA = onCambiar && !enCurso ? cambiar : null;
+  const irA = alCambiar && !enCurso ? cambiar : null;
   const filas = filasDelResumen(todo);
   const propia = `${empresa.RazonSocial} · ${nombreRegional(user?.id_regional ?? 0)}`;
   return (
@@ -87,11 +87,11 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     >
       <p className="resumen-ayuda">{textos.seEnvia}</p>
       <Persona {...todo} />
-      {todo.cambios ? <Cambios filas={filasDeCambios(todo, todo.cambios)} onCambiar={irA} /> : null}
+      {todo.cambios ? <Cambios filas={filasDeCambios(todo, todo.cambios)} alCambiar={irA} /> : null}
       <Resto plegado={todo.cambios !== null} cuantas={filas.length + 2}>
         <dl className="resumen-datos">
           <Dato label={textos.empresaYRegional} value={propia} />
-          <Filas filas={filas} onCambiar={irA} />
+          <Filas filas={filas} alCambiar={irA} />
           <Dato label={textos.pago} value={pagoEnPalabras(resumen)} />
         </dl>
       </Resto>
@@ -112,7 +112,7 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
 type Ir = ((destino: Destino) => void) | null;
 
 /** First what changed since the observation: the fund looks at that. */
-function Cambios({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly onCambiar: Ir }) {
+function Cambios({ filas, alCambiar }: { readonly filas: readonly Fila[]; readonly alCambiar: Ir }) {
   return (
     <>
       <h3 className="resumen-cambios">{textos.cambioDesde}</h3>
@@ -120,7 +120,7 @@ function Cambios({ filas, onCambiar }: { readonly filas: readonly Fila[]; readon
         <p className="resumen-ayuda">{textos.nadaCambio}</p>
       ) : (
         <dl className="resumen-datos">
-          <Filas filas={filas} onCambiar={onCambiar} />
+          <Filas filas={filas} alCambiar={alCambiar} />
         </dl>
       )}
     </>
@@ -149,9 +149,9 @@ function Resto({
   );
 }
 
-const Filas = ({ filas, onCambiar }: { readonly filas: readonly Fila[]; readonly onCambiar: Ir }): ReactNode =>
+const Filas = ({ filas, alCambiar }: { readonly filas: readonly Fila[]; readonly alCambiar: Ir }): ReactNode =>
   filas.map(({ destino, ...fila }) => (
-    <Dato key={fila.label} {...fila} onCambiar={destino && onCambiar ? () => onCambiar(destino) : undefined} />
+    <Dato key={fila.label} {...fila} alCambiar={destino && alCambiar ? () => alCambiar(destino) : undefined} />
   ));
 
 function Persona({ context, adjuntos }: PorResumir) {
@@ -179,12 +179,12 @@ function Dato({
   label,
   value,
   nota,
-  onCambiar,
+  alCambiar,
 }: {
   readonly label: string;
   readonly value: string;
   readonly nota?: string;
-  readonly onCambiar?: (() => void) | undefined;
+  readonly alCambiar?: (() => void) | undefined;
 }) {
   return (
     <div>
@@ -192,9 +192,9 @@ function Dato({
       <dd>
         {value} {nota ? <small>{nota}</small> : null}
       </dd>
-      {onCambiar ? (
+      {alCambiar ? (
         <dd className="resumen-cambiar">
-          <button type="button" aria-label={`${textos.cambiar} ${label}`} onClick={onCambiar}>
+          <button type="button" aria-label={`${textos.cambiar} ${label}`} onClick={alCambiar}>
             {textos.cambiar}
           </button>
         </dd>

@@ -11,13 +11,13 @@ export function ConSugerencias({
   label,
   className,
   values,
-  onElegir,
+  alElegir,
   children,
 }: {
   readonly label: string;
   readonly className: string;
   readonly values: readonly string[];
-  readonly onElegir: (value: string) => void;
+  readonly alElegir: (value: string) => void;
   readonly children: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function ConSugerencias({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box */}
       <div className="sugerencias" role="group" aria-label={engineMessages.usadosAntes(label)}>
         {values.map((value) => (
-          <Chip key={value} size="s" onClick={() => onElegir(value)}>
+          <Chip key={value} size="s" onClick={() => alElegir(value)}>
             {value}
           </Chip>
         ))}

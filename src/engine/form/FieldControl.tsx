@@ -182,7 +182,7 @@ function Texto({
     form.setFocus(path);
   };
   return (
-    <ConSugerencias label={field.label} className={common.className} values={sugeridos} onElegir={elegir}>
+    <ConSugerencias label={field.label} className={common.className} values={sugeridos} alElegir={elegir}>
       {control}
     </ConSugerencias>
   );

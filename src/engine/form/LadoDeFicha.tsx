@@ -44,7 +44,7 @@ export default function LadoDeFicha(props: LadoProps) {
         <p className="lado-nota">{lado.seActualiza}</p>
         <ul className="puntos">
           {puntos.map((punto) => (
-            <Linea key={punto.id} punto={punto} onIr={checks.goTo} />
+            <Linea key={punto.id} punto={punto} alIr={checks.goTo} />
           ))}
         </ul>
       </Parte>
@@ -87,14 +87,14 @@ function Parte({
   );
 }
 
-function Linea({ punto, onIr }: { readonly punto: Punto; readonly onIr: SaveChecks['goTo'] }) {
+function Linea({ punto, alIr }: { readonly punto: Punto; readonly alIr: SaveChecks['goTo'] }) {
   const { label, palabras, problema, pendiente = false } = punto;
   const abierto = problema !== undefined || pendiente;
   return (
     <li className={abierto ? 'punto punto-abierto' : 'punto'}>
       {abierto ? <span className="punto-marca" /> : <Icon name="check-circle" />}
       {problema ? (
-        <button type="button" className="punto-ir" onClick={() => onIr(problema)}>
+        <button type="button" className="punto-ir" onClick={() => alIr(problema)}>
           {label}
         </button>
       ) : (

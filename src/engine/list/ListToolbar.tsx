@@ -29,8 +29,8 @@ export function ListToolbar(props: {
   readonly rows: readonly FilaNovedad[];
   readonly estado: string;
   readonly texto: string;
-  readonly onEstado: (estado: string) => void;
-  readonly onTexto: (texto: string) => void;
+  readonly alElegirEstado: (estado: string) => void;
+  readonly alEscribir: (texto: string) => void;
 }) {
   const { rows, estado, texto } = props;
   const chips = useMemo(
@@ -42,8 +42,8 @@ export function ListToolbar(props: {
   );
   return (
     <>
-      <Chips label={listadoMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
-      <TextFilter value={texto} onChange={props.onTexto} />
+      <Chips label={listadoMessages.porEstado} items={chips} active={estado} onChange={props.alElegirEstado} />
+      <TextFilter value={texto} onChange={props.alEscribir} />
     </>
   );
 }

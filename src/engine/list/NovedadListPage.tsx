@@ -252,8 +252,8 @@ export function NovedadListPage({ familia, definition }: ListProps) {
               rows={rows}
               estado={estado}
               texto={texto}
-              onEstado={(mostrar) => mirar({ mostrar })}
-              onTexto={(next) => mirar({ texto: next })}
+              alElegirEstado={(mostrar) => mirar({ mostrar })}
+              alEscribir={(next) => mirar({ texto: next })}
             />
           }
         />

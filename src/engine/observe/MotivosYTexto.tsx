@@ -52,14 +52,14 @@ export function MotivosYTexto({ observacion, comprobaciones, abierto, conDigitos
     <div className="observar" ref={caja}>
       <Elegidos
         {...{ observacion, tramos }}
-        onGuardar={(motivo) => {
+        alGuardar={(motivo) => {
           observacion.guardarPlantilla(motivo);
           setDicho(textos.seGuardo(motivo.texto));
         }}
       />
       <Ofrecidos
         {...{ observacion, conDigitos, grupos, tramos, first }}
-        onBorrar={(motivo) => {
+        alBorrar={(motivo) => {
           observacion.borrarPlantilla(motivo);
           setDicho(textos.seBorro(motivo.texto));
           first.current?.focus();
@@ -86,11 +86,11 @@ const iconOf = (clase: Clase | undefined) =>
 function Elegidos({
   observacion,
   tramos,
-  onGuardar,
+  alGuardar,
 }: {
   readonly observacion: ObservacionEnCurso;
   readonly tramos: readonly Tramo[];
-  readonly onGuardar: (motivo: Motivo) => void;
+  readonly alGuardar: (motivo: Motivo) => void;
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -116,7 +116,7 @@ function Elegidos({
                 icon="save"
                 aria-label={textos.guardarPlantilla(tramo.etiqueta)}
                 title={textos.dondeQueda(tramo.etiqueta)}
-                onClick={() => onGuardar(tramo)}
+                onClick={() => alGuardar(tramo)}
               />
             )}
             <Button
@@ -141,14 +141,14 @@ function Ofrecidos({
   grupos,
   tramos,
   first,
-  onBorrar,
+  alBorrar,
 }: {
   readonly observacion: ObservacionEnCurso;
   readonly conDigitos: boolean;
   readonly grupos: readonly GrupoDeMotivos[];
   readonly tramos: readonly Tramo[];
   readonly first: React.RefObject<HTMLButtonElement | null>;
-  readonly onBorrar: (motivo: Motivo) => void;
+  readonly alBorrar: (motivo: Motivo) => void;
 }) {
   const id = useId();
   const { lugares, propias, senialado, alMarcar, alternar, empezarLinea } = observacion;
@@ -186,7 +186,7 @@ function Ofrecidos({
                     tone="ghost"
                     icon="trash"
                     aria-label={textos.borrarPlantilla(motivo.texto, motivo.etiqueta)}
-                    onClick={() => onBorrar(motivo)}
+                    onClick={() => alBorrar(motivo)}
                   />
                 ) : null}
               </div>

@@ -16,14 +16,14 @@ interface ObservacionProps {
   /** What the user can do about it, in a sentence; '' if it is somebody else's to correct. */
   readonly ayuda: string;
   /** Leads to the field or file. */
-  readonly onIr: (lugar: Lugar) => void;
+  readonly alIr: (lugar: Lugar) => void;
 }
 
 /**
  * What the fund observed, for the user who corrects the notice: the whole text, and each point as a link to its field
  * or file, ticked when it changed. It stays after a save, until the notice is declared again.
  */
-export function ObservacionDeLaCaja({ observado, form, adjuntos, ayuda, onIr }: ObservacionProps) {
+export function ObservacionDeLaCaja({ observado, form, adjuntos, ayuda, alIr }: ObservacionProps) {
   const state = useFormState({ control: form.control });
   const touched = [adjuntos.fotografia, ...adjuntos.slots].flatMap((slot) =>
     slot && cambiado(slot) ? [slot.requisito.IdRequisito] : [],
@@ -40,7 +40,7 @@ export function ObservacionDeLaCaja({ observado, form, adjuntos, ayuda, onIr }: 
         <ul className="observada-puntos" aria-label={textos.porCorregir}>
           {puntos.map((punto, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two points may say the same
-            <Linea key={at} punto={punto} cambio={cambio(punto)} onIr={onIr} />
+            <Linea key={at} punto={punto} cambio={cambio(punto)} alIr={alIr} />
           ))}
         </ul>
       ) : null}
@@ -52,14 +52,14 @@ export function ObservacionDeLaCaja({ observado, form, adjuntos, ayuda, onIr }: 
 function Linea({
   punto: { etiqueta, texto, lugar },
   cambio,
-  onIr,
-}: Pick<ObservacionProps, 'onIr'> & { readonly punto: Punto; readonly cambio: boolean }) {
+  alIr,
+}: Pick<ObservacionProps, 'alIr'> & { readonly punto: Punto; readonly cambio: boolean }) {
   const words = texto === '' ? etiqueta : `${etiqueta}: ${texto}`;
   return (
     <li className={cambio ? 'observada-punto observada-cambio' : 'observada-punto'}>
       <Icon name={cambio ? 'check-circle' : 'flag'} />
       {lugar ? (
-        <button type="button" className="observada-ir" onClick={() => onIr(lugar)}>
+        <button type="button" className="observada-ir" onClick={() => alIr(lugar)}>
           {words}
         </button>
       ) : (

@@ -12,7 +12,7 @@ export function EstadoAlerta({
   allowed,
   editing,
   onAction,
-  onConstancia,
+  alVerConstancia,
   porPagar,
   rol,
 }: {
@@ -21,7 +21,7 @@ export function EstadoAlerta({
   readonly editing: boolean;
   readonly onAction: (action: Accion) => void;
   /** Prints the copy of a declared notice; null if that is not offered. */
-  readonly onConstancia: (() => void) | null;
+  readonly alVerConstancia: (() => void) | null;
   /** The services declare it only after it is paid. */
   readonly porPagar: boolean;
   readonly rol: Rol;
@@ -59,8 +59,8 @@ export function EstadoAlerta({
         <Alert
           tone="info"
           actions={
-            onConstancia ? (
-              <Button icon="print" onClick={onConstancia}>
+            alVerConstancia ? (
+              <Button icon="print" onClick={alVerConstancia}>
                 {engineMessages.imprimirConstancia}
               </Button>
             ) : null

@@ -17,7 +17,7 @@ const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDi
 interface Propio extends EditorProps {
   readonly editor: ReturnType<typeof useEditor>;
   readonly observado: Observado | null;
-  readonly onDeclarar: () => void;
+  readonly alDeclarar: () => void;
 }
 
 /** What the question before declaring and the receipt need of it. */
@@ -33,9 +33,9 @@ export function LoHecho({
   aviso,
   pagina,
   editor,
-  onDeclarar,
-  onConstancia,
-}: Propio & { readonly onConstancia: () => void }) {
+  alDeclarar,
+  alVerConstancia,
+}: Propio & { readonly alVerConstancia: () => void }) {
   const { definition, loaded, permitidas, edicion, guardado } = aviso;
   const hecho = guardado?.hecho ?? null;
   if (!hecho) return null;
@@ -44,11 +44,11 @@ export function LoHecho({
       hecho={hecho}
       loaded={loaded}
       editing={edicion !== null}
-      onDeclarar={permitidas.has('declarar') && !editor.porPagar ? onDeclarar : null}
-      onAgregar={editor.porPagar ? () => void editor.actions.agregarAUnaOrden() : null}
+      alDeclarar={permitidas.has('declarar') && !editor.porPagar ? alDeclarar : null}
+      alAgregar={editor.porPagar ? () => void editor.actions.agregarAUnaOrden() : null}
       agregando={editor.actions.busy}
       on={{
-        constancia: onConstancia,
+        constancia: alVerConstancia,
         otra: () => void editor.nuevo(semillaDeFecha(definition, loaded.form)),
         igual: () => void editor.nuevo(semillaIgual(definition, loaded.form)),
         lista: pagina.salir,
@@ -85,7 +85,7 @@ export function ResumenDelAviso(propio: Propio) {
         resumen={abierto}
         {...porResumir(propio)}
         cambios={cambiosDesde(propio)}
-        onCambiar={edicion || permitidas.has('editar') ? cambiar : null}
+        alCambiar={edicion || permitidas.has('editar') ? cambiar : null}
       />
     </DialogPart>
   );

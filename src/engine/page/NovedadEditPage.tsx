@@ -149,7 +149,7 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
       key={open.id}
       id={open.id}
       hecho={hecho?.idPersonaNovedad === open.id ? hecho : null}
-      onHecho={setHecho}
+      alTerminar={setHecho}
       {...{ familia, definitions, pagina }}
     />
   );
@@ -159,11 +159,11 @@ interface OpenProps extends PageProps {
   readonly id: number;
   readonly pagina: PaginaDeAviso;
   readonly hecho: Hecho | null;
-  readonly onHecho: (hecho: Hecho) => void;
+  readonly alTerminar: (hecho: Hecho) => void;
 }
 
 /** A saved notice. During an edit, data that arrives from the services does not change what is being typed. */
-function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenProps) {
+function OpenNovedad({ id, familia, definitions, pagina, hecho, alTerminar }: OpenProps) {
   const [edit, setEdit] = useState<{
     readonly loaded: LoadedNovedad;
     readonly recovered: Draft | null;
@@ -207,7 +207,7 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
     grabado: async (_ids: Ids, fin: Fin | null) => {
       const hora = timeOfDay(now());
       await releer();
-      onHecho({ idPersonaNovedad: id, hora, fin });
+      alTerminar({ idPersonaNovedad: id, hora, fin });
     },
   };
   const guardado = {
@@ -220,10 +220,10 @@ function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenP
     editar: (recovered: Draft | null) => setEdit({ loaded, recovered }),
     releer: async (fin: Fin | null) => {
       await releer();
-      if (fin) onHecho({ idPersonaNovedad: id, hora: hecho?.hora ?? '', fin });
+      if (fin) alTerminar({ idPersonaNovedad: id, hora: hecho?.hora ?? '', fin });
     },
     cambioDeOrden: () => {
-      if (hecho?.fin && sePagaAntes(hecho.fin)) onHecho({ ...hecho, fin: { tipo: 'otra orden' } });
+      if (hecho?.fin && sePagaAntes(hecho.fin)) alTerminar({ ...hecho, fin: { tipo: 'otra orden' } });
     },
   };
   return (

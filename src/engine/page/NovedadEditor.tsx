@@ -88,7 +88,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         onChanged={() => guardado?.cambioDeOrden()}
       />
     );
-  const propio = { aviso, pagina, editor, observado, onDeclarar: () => onAction('declarar') };
+  const propio = { aviso, pagina, editor, observado, alDeclarar: () => onAction('declarar') };
   const conPago = editing && rol === 'empresa' && definition.conOrdenPago && !novedad.Pagado;
   const pago = conPago ? { idEmpresa: novedad.IdEmpresa, idTipoNovedad: editor.idTipoNovedad } : null;
   const ancho = useRoomBeside();
@@ -141,9 +141,9 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
           />
           <NovedadNotices
             {...{ aviso, form, observado, adjuntos, checks, referencias, onAction }}
-            desenlace={<LoHecho {...propio} onConstancia={() => setImprimiendo(true)} />}
+            desenlace={<LoHecho {...propio} alVerConstancia={() => setImprimiendo(true)} />}
             porPagar={editor.porPagar}
-            onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
+            alVerConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
           />
           {pago ? (
             <Suspense fallback={<div className="franja-pago" />}>

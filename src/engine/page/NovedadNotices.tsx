@@ -40,7 +40,7 @@ export function NovedadNotices({
   referencias,
   onAction,
   desenlace,
-  onConstancia,
+  alVerConstancia,
   porPagar,
 }: {
   readonly aviso: AvisoAbierto;
@@ -53,7 +53,7 @@ export function NovedadNotices({
   readonly onAction: (action: Accion) => void;
   /** What was last done with the notice; it replaces what it is waiting for. */
   readonly desenlace: ReactNode;
-  readonly onConstancia: (() => void) | null;
+  readonly alVerConstancia: (() => void) | null;
   readonly porPagar: boolean;
 }) {
   const editing = edicion !== null;
@@ -73,7 +73,7 @@ export function NovedadNotices({
         <ObservacionDeLaCaja
           {...{ observado, form, adjuntos }}
           ayuda={ayudaDe(loaded.estado, editing || permitidas.has('editar'))}
-          onIr={(lugar) => checks.goTo({ text: '', ...lugar })}
+          alIr={(lugar) => checks.goTo({ text: '', ...lugar })}
         />
       ) : null}
       {editing || !hecho?.fin ? (
@@ -81,7 +81,7 @@ export function NovedadNotices({
           loaded={loaded}
           allowed={permitidas}
           editing={editing}
-          {...{ onAction, onConstancia, porPagar, rol }}
+          {...{ onAction, alVerConstancia, porPagar, rol }}
         />
       ) : null}
       {rol === 'personal' && loaded.estado === 'declarado' ? (

@@ -104,7 +104,7 @@ export function PasoPrevio({ paso, definition, idEmpresa, escrito, reunido, on }
           idEmpresa={buscarEn === 'empresa' && !propios ? idEmpresa : 0}
           onSelect={(persona) => on.elegida({ persona, nueva: null })}
           onClose={on.salir}
-          {...(buscarEn === 'poblacion' && !propios ? { onNueva: on.nueva } : {})}
+          {...(buscarEn === 'poblacion' && !propios ? { alCrear: on.nueva } : {})}
         />
       );
     case 'identidad':

@@ -39,11 +39,11 @@ const columnasFijas: readonly Column<Nacimiento>[] = [
 
 const vista = { orden: [{ id: 'nacimiento', desc: true }], columnas: columnasFijas.map(({ id }) => id) };
 
-const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
+const acciones = (alRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
   actionsColumn(textos.acciones, (row) => (
     <Button
       tone="ghost"
-      onClick={() => onRegistrar(row)}
+      onClick={() => alRegistrar(row)}
       aria-label={textos.registrarDe(row.NombreMadre, toLocalDate(row.FechaNacimiento))}
     >
       {textos.registrar}
@@ -53,12 +53,12 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
 /** The births of the regional's hospitals that are not registered yet (spec R 7.2). */
 export function Nacimientos({
   deQuien,
-  onDeQuien,
-  onRegistrar,
+  alElegirDeQuien,
+  alRegistrar,
 }: {
   readonly deQuien: DeQuien;
-  readonly onDeQuien: (next: DeQuien) => void;
-  readonly onRegistrar: (row: Nacimiento) => void;
+  readonly alElegirDeQuien: (next: DeQuien) => void;
+  readonly alRegistrar: (row: Nacimiento) => void;
 }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const { submitted, submit, resultados } = useListaDeDias('nacimientos', MESES_DE_NACIMIENTOS, vista);
@@ -72,10 +72,10 @@ export function Nacimientos({
     const days = { desde, hasta };
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, deQuien) && mismoFiltro(days, submitted)) void found.refetch();
-    onDeQuien(next);
+    alElegirDeQuien(next);
     submit(days);
   };
-  const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
+  const columns = useMemo(() => [...columnasFijas, acciones(alRegistrar)], [alRegistrar]);
   return (
     <>
       <FilterForm

@@ -21,19 +21,19 @@ const schema = z.object({ elegido: z.string({ error: textos.elija }).check(z.min
 /** Shows the newborns similar to the one being registered, for a choice. It is a dialog, never a toast (spec R 7.2). */
 export function NoUnicosDialog({
   parecidos,
-  onElegir,
+  alElegir,
   onClose,
 }: {
   readonly parecidos: readonly RecienNacidoNoUnico[];
   /** The dialog shows a failure passed to `fallo`. */
-  readonly onElegir: (eleccion: Eleccion, fallo: (error: Error) => void) => Promise<void>;
+  readonly alElegir: (eleccion: Eleccion, fallo: (error: Error) => void) => Promise<void>;
   readonly onClose: () => void;
 }) {
   const formId = useId();
   const form = useForm({ schema, values: { elegido: '' } });
   const { errors, isSubmitting } = form.formState;
   const elegir = ({ elegido }: z.infer<typeof schema>) =>
-    onElegir({ uno: parecidos[Number(elegido)] ?? null }, decirEnFormulario(form));
+    alElegir({ uno: parecidos[Number(elegido)] ?? null }, decirEnFormulario(form));
   const option = (value: string, label: string, note: string) => (
     <label key={value} className="nacidos-opcion">
       <input type="radio" value={value} {...form.register('elegido')} />

@@ -40,8 +40,8 @@ function usePestana() {
 /** Newborns: births that are not registered yet, births elsewhere, and registrations to conclude (spec R 5.8, 7.2). */
 export function Component() {
   const [tab, setTab] = usePestana();
-  const [deQuien, onDeQuien] = useState<DeQuien>(deNadie);
-  const busqueda = { deQuien, onDeQuien };
+  const [deQuien, alElegirDeQuien] = useState<DeQuien>(deNadie);
+  const busqueda = { deQuien, alElegirDeQuien };
   const [buscando, setBuscando] = useState(false);
   const [origen, setOrigen] = useState<Origen | null>(null);
   const registrar = useCallback(
@@ -68,7 +68,7 @@ export function Component() {
           {
             id: 'por-registrar',
             label: textos.porRegistrar,
-            content: tab === 'por-registrar' ? <Nacimientos {...busqueda} onRegistrar={registrar} /> : null,
+            content: tab === 'por-registrar' ? <Nacimientos {...busqueda} alRegistrar={registrar} /> : null,
           },
           { id: 'registrados', label: textos.registrados, content: tab === 'registrados' ? <Registrados /> : null },
         ]}

@@ -135,7 +135,7 @@ function Formulario(props: Props & { familia: Familia }) {
       {parecidos ? (
         <NoUnicosDialog
           parecidos={parecidos.lista}
-          onElegir={(eleccion, fallo) => elegir(parecidos.nacido, eleccion, fallo)}
+          alElegir={(eleccion, fallo) => elegir(parecidos.nacido, eleccion, fallo)}
           onClose={volver}
         />
       ) : null}

@@ -9,19 +9,19 @@ export function BarraFacturas(props: {
   readonly elegidas: readonly Factura[];
   readonly texto: string;
   readonly busy: boolean;
-  readonly onTexto: (texto: string) => void;
-  readonly onDescargar: (facturas: readonly Factura[]) => void;
+  readonly alEscribir: (texto: string) => void;
+  readonly alDescargar: (facturas: readonly Factura[]) => void;
 }) {
   const { shown, elegidas, texto } = props;
   const paquete = elegidas.length > 0 ? elegidas : shown;
   return (
     <>
-      <TextFilter value={texto} onChange={props.onTexto} />
+      <TextFilter value={texto} onChange={props.alEscribir} />
       <Button
         icon="download"
         busy={props.busy}
         disabled={paquete.length === 0}
-        onClick={() => props.onDescargar(paquete)}
+        onClick={() => props.alDescargar(paquete)}
       >
         {paquete.length === 0 ? paqueteMessages.descargar : paqueteMessages.descargarEstas(paquete.length)}
       </Button>

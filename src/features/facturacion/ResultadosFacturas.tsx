@@ -65,8 +65,8 @@ export function ResultadosFacturas(props: {
           <BarraFacturas
             {...{ shown, elegidas, texto }}
             busy={descarga.guardando}
-            onTexto={filtrar}
-            onDescargar={descarga.empezar}
+            alEscribir={filtrar}
+            alDescargar={descarga.empezar}
           />
         }
       />

@@ -21,7 +21,7 @@ function tono(estado: string): 'ok' | 'bad' | 'neutral' {
 }
 
 /** The code, as a button that shows it in words; marked if it does not match its row. */
-function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: (factura: Factura) => void }) {
+function Cuf({ factura, alLeer }: { readonly factura: Factura; readonly alLeer: (factura: Factura) => void }) {
   const { problemas } = revisarCuf(factura);
   return (
     <>
@@ -29,7 +29,7 @@ function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: 
         type="button"
         className="fac-cuf"
         aria-label={cufMessages.leer(factura.numeroFactura, factura.cuf)}
-        onClick={() => onLeer(factura)}
+        onClick={() => alLeer(factura)}
       >
         <code className="fac-codigo">{factura.cuf || '—'}</code>
       </button>
@@ -55,7 +55,7 @@ export const textosDeFila: readonly ((row: Factura) => string)[] = [
 ];
 
 /** Data columns of the invoices (spec F 2.4). */
-export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Column<Factura>[] => [
+export const columnasDeDatos = (alLeer: (factura: Factura) => void): readonly Column<Factura>[] => [
   {
     id: 'estado',
     header: textos.estado,
@@ -76,7 +76,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
   {
     id: 'cuf',
     header: textos.cuf,
-    cell: (row) => <Cuf factura={row} onLeer={onLeer} />,
+    cell: (row) => <Cuf factura={row} alLeer={alLeer} />,
     text: (row) => row.cuf,
     className: 'fac-columna-cuf',
   },

@@ -47,7 +47,7 @@ const inicio = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 64
  * Downloads one file. If it is refused, fails, or is not a valid file, that is stored as its reason; a lost session
  * stops the rest.
  */
-async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void): Promise<Pieza> {
+async function bajar(pieza: Pieza, signal: AbortSignal, alPerderSesion: () => void): Promise<Pieza> {
   const { factura, tipo } = pieza;
   const options = { signal, quiet: true };
   try {
@@ -61,7 +61,7 @@ async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void)
     return { ...pieza, bytes, motivo: '' };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    if (error instanceof TransportFailure && error.kind === 'sesion') onSinSesion();
+    if (error instanceof TransportFailure && error.kind === 'sesion') alPerderSesion();
     return { ...pieza, motivo: enUnaLinea(error) || textos.interrumpido };
   }
 }
@@ -72,14 +72,14 @@ async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void)
  */
 export async function bajarPiezas(
   piezas: readonly Pieza[],
-  { signal, onAvance }: { signal: AbortSignal; onAvance: (hechos: number) => void },
+  { signal, alAvanzar }: { signal: AbortSignal; alAvanzar: (hechos: number) => void },
 ): Promise<readonly Pieza[]> {
   const result = [...piezas];
   const pending = result.flatMap((pieza, at) => (pieza.bytes === null ? [at] : []));
   const own = new AbortController();
   const stop = AbortSignal.any([signal, own.signal]);
   let hechos = result.length - pending.length;
-  onAvance(hechos);
+  alAvanzar(hechos);
   const worker = async () => {
     for (let at = pending.shift(); at !== undefined && !stop.aborted; at = pending.shift()) {
       const pieza = result[at];
@@ -87,7 +87,7 @@ export async function bajarPiezas(
       result[at] = await bajar(pieza, stop, () => own.abort());
       if (!result[at]?.bytes) continue;
       hechos += 1;
-      onAvance(hechos);
+      alAvanzar(hechos);
     }
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, worker));

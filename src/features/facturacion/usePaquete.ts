@@ -55,8 +55,8 @@ export function usePaquete() {
     const base = { facturas, fase: 'bajando', piezas: desde } as const;
     let piezas = desde;
     try {
-      const onAvance = (hechos: number) => signal.aborted || setPaquete({ ...base, hechos });
-      piezas = await bajarPiezas(desde, { signal, onAvance });
+      const alAvanzar = (hechos: number) => signal.aborted || setPaquete({ ...base, hechos });
+      piezas = await bajarPiezas(desde, { signal, alAvanzar });
     } catch (error) {
       sinArmar(facturas, desde, error);
       return;

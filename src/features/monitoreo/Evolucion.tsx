@@ -47,7 +47,7 @@ const series = [
   { label: textos.noEnviados, tone: 'warn' },
 ] as const;
 
-function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
+function PorPeriodo({ params, ver, operaciones: { operar, busy }, alTerminar }: VistaProps) {
   const periodo = periodoDe(params);
   const { desde, hasta } = periodo;
   const afiliados = useQuery(query(bdpa.poblacionAfiliadaDia, { params: { desde, hasta } }));
@@ -59,7 +59,7 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
     refetch: () => Promise.all([afiliados.refetch(), pendientes.refetch()]),
   };
   const grabar = async () => {
-    if (await operar(grabarPeriodo(periodo))) onHecho();
+    if (await operar(grabarPeriodo(periodo))) alTerminar();
   };
   return (
     <>
@@ -67,7 +67,7 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
         periodo={periodo}
         nota={periodos.por.evolucion}
         searching={both.isFetching}
-        onPeriodo={(next) => ver({ ...next })}
+        alCambiarPeriodo={(next) => ver({ ...next })}
         acciones={
           <Button icon="save" busy={busy} onClick={() => void grabar()}>
             {actos.grabarPeriodo.boton}

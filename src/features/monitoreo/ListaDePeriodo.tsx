@@ -48,9 +48,9 @@ interface Props<T> {
 /** What has to be corrected in the registry for a period, one by one or all at once (spec F 7.4, 7.5). */
 export function ListaDePeriodo<T extends DePersona>(props: Props<T>) {
   const { vista, periodo, espera = false, acotado = '', consulta, columnas, una, todas, textos, rowKey } = props;
-  const { ver, operaciones, onHecho } = vista;
+  const { ver, operaciones, alTerminar } = vista;
   const [hacer] = useTask(async (operacion: Operacion | null) => {
-    if (operacion && (await operaciones.operar(operacion))) onHecho();
+    if (operacion && (await operaciones.operar(operacion))) alTerminar();
   });
   const columns = useMemo(
     () => [
@@ -73,7 +73,7 @@ export function ListaDePeriodo<T extends DePersona>(props: Props<T>) {
         nota={textos.porPeriodo}
         searching={consulta.isFetching}
         espera={espera}
-        onPeriodo={(next) => ver({ ...next })}
+        alCambiarPeriodo={(next) => ver({ ...next })}
       />
       {props.children}
       <Lista

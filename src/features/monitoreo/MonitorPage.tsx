@@ -60,7 +60,7 @@ export function Component() {
     const Contenido = contenidos[one];
     return (
       <div className="monitor-vista">
-        <Contenido params={params} ver={ver} operaciones={operaciones} onHecho={() => titulo.current?.focus()} />
+        <Contenido params={params} ver={ver} operaciones={operaciones} alTerminar={() => titulo.current?.focus()} />
       </div>
     );
   };

@@ -44,17 +44,17 @@ function useRecuperar() {
 }
 
 /** People waiting to be sent, by the day they were recorded. Each row can be viewed and updated, or all are sent again. */
-export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
+export function NoEnviados({ params, ver, operaciones: { operar, busy }, alTerminar }: VistaProps) {
   const periodo = periodoDe(params, periodoDeEsperaSchema);
   const lista = useQuery(query(afiliacionBdpa.noEnviados, { params: { ...periodo } }));
   const { registro, recuperar, cerrar } = useRecuperar();
   const [actualizar] = useTask(async (row: RegistroBdpa) => {
     cerrar();
     const registro = { idRegistro: row.IdRegistro, nombre: nombreDe(row), enEspera: true };
-    if (await operar(actualizarRegistro(textos.actualizar, registro))) onHecho();
+    if (await operar(actualizarRegistro(textos.actualizar, registro))) alTerminar();
   });
   const [reenviar] = useTask(async () => {
-    if (await operar(enviarNoEnviados)) onHecho();
+    if (await operar(enviarNoEnviados)) alTerminar();
   });
   const columns = useMemo(
     () => [
@@ -88,7 +88,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
         nota={periodos.por['no-enviados']}
         searching={lista.isFetching}
         espera
-        onPeriodo={(next) => ver({ ...next })}
+        alCambiarPeriodo={(next) => ver({ ...next })}
       />
       <Lista
         titulo={textos.lista}
@@ -105,7 +105,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
         }
       />
       {registro ? (
-        <RegistroDialog registro={registro} onClose={cerrar} onActualizar={() => void actualizar(registro)} />
+        <RegistroDialog registro={registro} onClose={cerrar} alActualizar={() => void actualizar(registro)} />
       ) : null}
     </>
   );

@@ -27,8 +27,8 @@ interface Paso {
 export function Pasos({
   detalle,
   operaciones: { operar, busy },
-  onHecho,
-}: Pick<VistaProps, 'operaciones' | 'onHecho'> & { readonly detalle: DetallePoblacion }) {
+  alTerminar,
+}: Pick<VistaProps, 'operaciones' | 'alTerminar'> & { readonly detalle: DetallePoblacion }) {
   const regionales = useQuery(query(afiliacionBdpa.monitorRegional, {}));
   const { SinRegistro, Registrados, NoEnviados } = detalle;
   const pasos: readonly Paso[] = [
@@ -60,7 +60,7 @@ export function Pasos({
     },
   ];
   const hacer = async (operacion: Operacion) => {
-    if (await operar(operacion)) onHecho();
+    if (await operar(operacion)) alTerminar();
   };
   return (
     <Card
@@ -76,7 +76,7 @@ export function Pasos({
               <b>{paso.label}</b>
               <span>{textos.paso[paso.id]}</span>
             </span>
-            <Actos paso={paso} busy={busy} onHacer={hacer} />
+            <Actos paso={paso} busy={busy} alHacer={hacer} />
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ export function Pasos({
 function Actos(props: {
   readonly paso: Paso;
   readonly busy: boolean;
-  readonly onHacer: (operacion: Operacion) => Promise<void>;
+  readonly alHacer: (operacion: Operacion) => Promise<void>;
 }) {
   const { acto, lista, cantidad, label } = props.paso;
   if (cantidad === 0)
@@ -105,7 +105,7 @@ function Actos(props: {
         </LinkButton>
       ) : null}
       {acto ? (
-        <Button icon="send" busy={props.busy} onClick={() => void props.onHacer(acto.operacion)}>
+        <Button icon="send" busy={props.busy} onClick={() => void props.alHacer(acto.operacion)}>
           {acto.boton}
         </Button>
       ) : null}

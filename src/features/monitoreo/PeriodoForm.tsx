@@ -22,7 +22,7 @@ export function PeriodoForm({
   searching,
   espera = false,
   acciones,
-  onPeriodo,
+  alCambiarPeriodo,
 }: {
   readonly periodo: Periodo;
   /** Which date the period refers to. */
@@ -31,7 +31,7 @@ export function PeriodoForm({
   /** The list holds what waits: all dates may be chosen. */
   readonly espera?: boolean;
   readonly acciones?: ReactNode;
-  readonly onPeriodo: (periodo: Periodo) => void;
+  readonly alCambiarPeriodo: (periodo: Periodo) => void;
 }) {
   const form = useFormularioDeFiltro(espera ? periodoDeEsperaSchema : periodoSchema, periodo);
   const spans = useMemo(() => (espera ? frecuentesDeEspera() : frecuentes()), [espera]);
@@ -41,7 +41,7 @@ export function PeriodoForm({
     if (!span) return;
     const { desde, hasta } = span;
     form.reset({ desde, hasta }, { keepDefaultValues: true });
-    onPeriodo({ desde, hasta });
+    alCambiarPeriodo({ desde, hasta });
   };
   const [desde, hasta] = useWatch({ control: form.control, name: ['desde', 'hasta'] });
   const limit = isIsoDate(hasta) && hasta <= today() ? hasta : today();
@@ -52,7 +52,7 @@ export function PeriodoForm({
       className="monitor-periodo"
       folds={puestos(periodo)}
       searching={searching}
-      onSearch={onPeriodo}
+      onSearch={alCambiarPeriodo}
       after={<Chips label={textos.rapidos} items={spans} active={active?.id ?? ''} onChange={choose} />}
       below={
         <>

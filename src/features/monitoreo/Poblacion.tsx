@@ -120,7 +120,7 @@ export function Poblacion({ params, ver }: VistaProps) {
           periodo={periodo}
           nota={periodos.por[modo === 'validados' ? modo : 'poblacion']}
           searching={lista.isFetching}
-          onPeriodo={(next) => ver({ ...next })}
+          alCambiarPeriodo={(next) => ver({ ...next })}
         />
       ) : null}
       <Lista

@@ -16,11 +16,11 @@ import { monitor, noEnviados as textos } from './messages.ts';
 /** The current data of a registry row that was not sent; differences from the fund's data are marked (spec F 7.5). */
 export function RegistroDialog({
   registro,
-  onActualizar,
+  alActualizar,
   onClose,
 }: {
   readonly registro: RegistroBdpa;
-  readonly onActualizar: () => void;
+  readonly alActualizar: () => void;
   readonly onClose: () => void;
 }) {
   const caja = useQuery({
@@ -48,7 +48,7 @@ export function RegistroDialog({
       footer={
         <>
           <Button onClick={onClose}>{general.cerrar}</Button>
-          <Button tone="primary" onClick={onActualizar}>
+          <Button tone="primary" onClick={alActualizar}>
             {textos.actualizar}
           </Button>
         </>

@@ -17,7 +17,7 @@ import { PorRegional } from './PorRegional.tsx';
 import type { VistaProps } from './vista.ts';
 
 /** The population by its state in the registry, today or on an earlier day, in total and by regional. */
-export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
+export function Resumen({ params, ver, operaciones, alTerminar }: VistaProps) {
   const asked = params.get('fecha') ?? '';
   const fecha = isIsoDate(asked) && asked < today() ? asked : '';
   const hoy = useQuery({ ...query(afiliacionBdpa.detalle, {}), enabled: fecha === '' });
@@ -25,27 +25,33 @@ export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
   const detalle = fecha === '' ? hoy : antes;
   return (
     <>
-      <Fecha key={fecha} fecha={fecha} onFecha={(next) => ver({ fecha: next })} />
+      <Fecha key={fecha} fecha={fecha} alCambiarFecha={(next) => ver({ fecha: next })} />
       <Cifras title={textos.totales} note={fecha === '' ? textos.hoy : toLocalDate(fecha)} consulta={detalle}>
         {(data) => <Totales detalle={data} hoy={fecha === ''} />}
       </Cifras>
-      {fecha === '' && hoy.data ? <Pasos detalle={hoy.data} operaciones={operaciones} onHecho={onHecho} /> : null}
+      {fecha === '' && hoy.data ? <Pasos detalle={hoy.data} operaciones={operaciones} alTerminar={alTerminar} /> : null}
       <PorRegional fecha={fecha} params={params} ver={ver} />
     </>
   );
 }
 
-function Fecha({ fecha, onFecha }: { readonly fecha: IsoDate; readonly onFecha: (fecha: IsoDate) => void }) {
+function Fecha({
+  fecha,
+  alCambiarFecha,
+}: {
+  readonly fecha: IsoDate;
+  readonly alCambiarFecha: (fecha: IsoDate) => void;
+}) {
   const limit = today();
   const take = (next: string) => {
-    if (next === '' || (isIsoDate(next) && next <= limit)) onFecha(next === limit ? '' : next);
+    if (next === '' || (isIsoDate(next) && next <= limit)) alCambiarFecha(next === limit ? '' : next);
   };
   return (
     <Card pad aria-label={textos.fecha} className="monitor-periodo">
       <div className="monitor-periodo-form">
         <DateField label={textos.fecha} name="fecha" value={fecha || limit} max={limit} onChange={take} />
         {fecha ? (
-          <Button icon="refresh" onClick={() => onFecha('')}>
+          <Button icon="refresh" onClick={() => alCambiarFecha('')}>
             {textos.hoy}
           </Button>
         ) : null}

@@ -11,5 +11,5 @@ export interface VistaProps {
   readonly ver: (next: Record<string, string>) => void;
   readonly operaciones: Operaciones;
   /** Moves focus to the screen's heading, because the pressed button may be gone. */
-  readonly onHecho: () => void;
+  readonly alTerminar: () => void;
 }

@@ -11,12 +11,12 @@ import { ocupacionalMessages as textos } from './messages.ts';
 export function BarraOcupacional({
   elegido,
   texto,
-  onTexto,
+  alEscribir,
 }: {
   /** null while none is chosen; undefined for users without payment orders. */
   readonly elegido: FilaOcupacional | null | undefined;
   readonly texto: string;
-  readonly onTexto: (texto: string) => void;
+  readonly alEscribir: (texto: string) => void;
 }) {
   const estado = elegido ? estadoPorNombre(elegido.Estado) : null;
   return (
@@ -35,7 +35,7 @@ export function BarraOcupacional({
           <span className="muted">{elegido ? elegido.NombreCompleto : textos.sinElegir}</span>
         </div>
       )}
-      <TextFilter value={texto} onChange={onTexto} />
+      <TextFilter value={texto} onChange={alEscribir} />
     </>
   );
 }

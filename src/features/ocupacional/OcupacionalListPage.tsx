@@ -133,7 +133,7 @@ export function Component() {
             <BarraOcupacional
               elegido={rol === 'empresa' ? examen : undefined}
               texto={texto}
-              onTexto={(next) => mirar({ texto: next })}
+              alEscribir={(next) => mirar({ texto: next })}
             />
           }
         />

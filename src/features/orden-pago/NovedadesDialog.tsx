@@ -42,12 +42,12 @@ interface Props {
   readonly orden: OrdenPago;
   /** Notices already in the form, saved or not: they are not offered (spec R 2.7). */
   readonly incluidas: readonly NovedadDeOrden[];
-  readonly onAceptar: (lines: readonly NovedadDeOrden[]) => void;
+  readonly alAceptar: (lines: readonly NovedadDeOrden[]) => void;
   readonly onClose: () => void;
 }
 
 /** Adds notices to an order (spec R 2.7). Chosen notices stay chosen during further searches. */
-export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props) {
+export function NovedadesDialog({ orden, incluidas, alAceptar, onClose }: Props) {
   const textos = textosDeListado();
   const [filtro, setFiltro] = useState(sinFiltro);
   const [Novedades, setNovedades] = useState<readonly NovedadDeOrden[]>([]);
@@ -94,7 +94,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
                 })}
           </p>
           <Button onClick={close}>{general.cancelar}</Button>
-          <Button tone="primary" onClick={() => onAceptar(Novedades)}>
+          <Button tone="primary" onClick={() => alAceptar(Novedades)}>
             {general.aceptar}
           </Button>
         </>

@@ -16,7 +16,7 @@ interface Props {
   /** The unsaved changes from before a reload, while they are offered. */
   readonly ofrecido: Borrador | null;
   readonly recuperar: (borrador: Borrador) => void;
-  readonly onDescartar: () => void;
+  readonly alDescartar: () => void;
   /** Reads the notices that a list chose again, after that failed. */
   readonly leerPedidas: (() => void) | null;
 }
@@ -30,13 +30,13 @@ function textoDePagada({ NumeroFactura, FechaPago }: OrdenPago): string {
 }
 
 /** Alerts about the order: its stage, unsaved changes, and changes from before a reload. */
-export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar, leerPedidas }: Props) {
+export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, alDescartar, leerPedidas }: Props) {
   const textos = textosDeForm();
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);
   return (
     <div className="editor-notices orden-alertas">
-      {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={onDescartar} /> : null}
+      {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={alDescartar} /> : null}
       {etapa === 'borrador' && !seSabeCuanto(orden) ? (
         <Alert tone="warn">
           <p>{textos.sinTotal}</p>

@@ -51,7 +51,7 @@ const useAgregarTodas = (
   });
 
 /** One order, from draft to paid: its data, notices, actions, payment and tracking. */
-export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
+export function OrdenEditor({ orden, empresa, alGuardar, alEliminar }: Props) {
   const { form, contenido, editable, dirty, agregar, quitar, soltar, asentar, ...borrador } = useContenido(orden);
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
@@ -61,16 +61,16 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
     orden,
     { form, Novedades: contenido.Novedades },
     {
-      onGuardada: async (id) => {
+      alGuardar: async (id) => {
         letPass();
         // Until the saved order is here, the form shows what was saved.
-        await onGuardada(id);
+        await alGuardar(id);
         asentar(contenido);
       },
-      onEliminada: () => {
+      alEliminar: () => {
         letPass();
         soltar();
-        onEliminada();
+        alEliminar();
       },
     },
   );
@@ -108,7 +108,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
               descargarXml: () => void documentos.xml(orden.Cuf),
             }}
           />
-          <OrdenAlerta {...{ orden, dirty, leerPedidas, ...borrador }} onDescartar={soltar} />
+          <OrdenAlerta {...{ orden, dirty, leerPedidas, ...borrador }} alDescartar={soltar} />
           <OrdenDatos {...{ orden, empresa, form, editable, total }} />
           <DatosCobro orden={orden} />
           <OrdenLineas
@@ -116,9 +116,9 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             editable={editable}
             trayendo={trayendo}
             gathering={gathering}
-            onAgregar={() => setAdding(true)}
-            onAgregarTodas={() => void agregarTodas()}
-            onQuitar={quitar}
+            alAgregar={() => setAdding(true)}
+            alAgregarTodas={() => void agregarTodas()}
+            alQuitar={quitar}
           />
         </Card>
         {isNew ? null : <SeguimientoPanel aside idTabla={orden.IdOrdenPago} tabla={tabla.ordenPago} hechos={hechos} />}
@@ -127,7 +127,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
         <NovedadesDialog
           orden={orden}
           incluidas={contenido.Novedades}
-          onAceptar={(lines) => {
+          alAceptar={(lines) => {
             setAdding(false);
             if (lines.length > 0) agregar(lines);
           }}
@@ -138,14 +138,14 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
         <PagoDialog
           orden={{ IdOrdenPago: orden.IdOrdenPago, IdEmpresa: orden.IdEmpresa }}
           {...(audience() === 'insured' ? { propio: true as const } : {})}
-          onPagada={() => void olvidarPago()}
+          alPagar={() => void olvidarPago()}
           onClose={() => {
             setPaying(false);
             // It was cancelled or expired meanwhile: the form must show it too.
             documentos.releer();
           }}
-          onFactura={documentos.factura}
-          onXml={documentos.xml}
+          alVerFactura={documentos.factura}
+          alDescargarXml={documentos.xml}
         />
       ) : null}
       {documentos.element}

@@ -42,13 +42,13 @@ export const columnaTotal = (header: string): Column<NovedadDeOrden> => ({
   sortValue: (n) => amountOf(n.Total),
 });
 
-const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> =>
+const quitarDe = (alQuitar: (id: number) => void): Column<NovedadDeOrden> =>
   actionsColumn(ordenPago.acciones, (n) => (
     <Button
       tone="ghost"
       icon="trash"
       aria-label={fill(textosDeForm().quitar, { nombre: n.NombreCompleto })}
-      onClick={() => onQuitar(n.IdPersonaNovedad)}
+      onClick={() => alQuitar(n.IdPersonaNovedad)}
     />
   ));
 
@@ -58,24 +58,24 @@ interface Props {
   /** What a list chose is on its way: an order without notices is not empty yet. */
   readonly trayendo: boolean;
   readonly gathering: boolean;
-  readonly onAgregar: () => void;
-  readonly onAgregarTodas: () => void;
-  readonly onQuitar: (idPersonaNovedad: number) => void;
+  readonly alAgregar: () => void;
+  readonly alAgregarTodas: () => void;
+  readonly alQuitar: (idPersonaNovedad: number) => void;
 }
 
 /** The notices of an order. A draft's notices can be added and removed (spec R 2.7). */
 export function OrdenLineas(props: Props) {
-  const { novedades, editable, trayendo, gathering, onAgregar, onAgregarTodas, onQuitar } = props;
+  const { novedades, editable, trayendo, gathering, alAgregar, alAgregarTodas, alQuitar } = props;
   const textos = textosDeForm();
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'nombre', desc: false }]);
   const [page, setPage] = useState(1);
-  const columns = [...columnasNovedad(textos), columnaTotal(textos.total), ...(editable ? [quitarDe(onQuitar)] : [])];
+  const columns = [...columnasNovedad(textos), columnaTotal(textos.total), ...(editable ? [quitarDe(alQuitar)] : [])];
   const agregar = (
     <div className="orden-agregar">
-      <Button icon="plus" onClick={onAgregar}>
+      <Button icon="plus" onClick={alAgregar}>
         {textos.agregar}
       </Button>
-      <Button icon="list" busy={gathering} onClick={onAgregarTodas}>
+      <Button icon="list" busy={gathering} onClick={alAgregarTodas}>
         {textos.agregarTodas}
       </Button>
     </div>

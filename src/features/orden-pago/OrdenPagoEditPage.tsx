@@ -76,7 +76,7 @@ function OrdenAbierta(ref: OrdenRef) {
     recordarOrden({ ...ref, IdOrdenPago: 0 });
     void navigate(toList, { state: desdeForm });
   };
-  const onGuardada = async (IdOrdenPago: number) => {
+  const alGuardar = async (IdOrdenPago: number) => {
     const saved = { ...ref, IdOrdenPago };
     await askAhead(ordenQuery(saved));
     recordarOrden(saved);
@@ -84,7 +84,7 @@ function OrdenAbierta(ref: OrdenRef) {
   };
   if (orden.data && empresa.data)
     return (
-      <OrdenEditor orden={orden.data} empresa={empresa.data.RazonSocial} onGuardada={onGuardada} onEliminada={volver} />
+      <OrdenEditor orden={orden.data} empresa={empresa.data.RazonSocial} alGuardar={alGuardar} alEliminar={volver} />
     );
   return (
     <>

@@ -126,7 +126,7 @@ export const columnasPropias: readonly Column<OrdenPago>[] = ordenPagoColumns.ma
 });
 
 /** The actions on a row: view or edit the order, and its invoice if there is one (spec R 2.6). */
-export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>): Column<OrdenPago> =>
+export const accionesDeOrden = (alVerFactura: (orden: OrdenPago) => Promise<void>): Column<OrdenPago> =>
   actionsColumn(ordenPago.acciones, (row) => {
     const { to, remember } = aperturaDeOrden(row);
     const editable = etapaDe(row) === 'borrador';
@@ -136,7 +136,7 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>):
       : [ordenPago.editarOrden, ordenPago.verOrden];
     return (
       <span className="order-actions">
-        {row.Cuf ? <VerFactura orden={row} onFactura={onFactura} /> : null}
+        {row.Cuf ? <VerFactura orden={row} alVerFactura={alVerFactura} /> : null}
         <LinkButton
           tone="ghost"
           to={to}
@@ -151,12 +151,12 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>):
 
 function VerFactura({
   orden,
-  onFactura,
+  alVerFactura,
 }: {
   readonly orden: OrdenPago;
-  readonly onFactura: (orden: OrdenPago) => Promise<void>;
+  readonly alVerFactura: (orden: OrdenPago) => Promise<void>;
 }) {
-  const [abrir, opening] = useTask(onFactura);
+  const [abrir, opening] = useTask(alVerFactura);
   return (
     <Button
       tone="ghost"

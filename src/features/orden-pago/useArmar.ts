@@ -40,7 +40,7 @@ async function alCarrito(
 }
 
 /** Collects all unpaid notices of the company in an order, and opens it. */
-export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void) {
+export function useArmar(IdEmpresa: number, alArmar: (orden: OrdenRef) => void) {
   const { escribir } = useEscritura();
   return useTask(async () => {
     const lines = await pedirPendientes({ IdEmpresa, IdOrdenPago: 0 });
@@ -55,6 +55,6 @@ export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void)
     const IdOrdenPago = await alCarrito({ escribir, preguntar }, IdEmpresa, lines);
     if (IdOrdenPago !== null) await seguirAgregado({ IdOrdenPago, IdEmpresa }, lines);
     await olvidarOrden();
-    if (IdOrdenPago !== null) onArmada({ IdOrdenPago, IdEmpresa });
+    if (IdOrdenPago !== null) alArmar({ IdOrdenPago, IdEmpresa });
   });
 }

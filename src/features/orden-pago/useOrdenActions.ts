@@ -21,8 +21,8 @@ interface Contenido extends Pick<OrdenPago, 'Novedades'> {
 }
 
 export interface Resultado {
-  readonly onGuardada: (id: number) => Promise<void>;
-  readonly onEliminada: () => void;
+  readonly alGuardar: (id: number) => Promise<void>;
+  readonly alEliminar: () => void;
 }
 
 /** The actions on an order. Each one asks first, and only one runs at a time (spec R 5.5). */
@@ -47,7 +47,7 @@ export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido
       }
       await form.handleSubmit(async ({ Observacion }) => {
         const id = await guardar({ Observacion, Novedades });
-        if (id !== null) await resultado.onGuardada(id);
+        if (id !== null) await resultado.alGuardar(id);
       })();
     });
 
@@ -55,7 +55,7 @@ export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido
     hacer(async () => {
       if (!exigeId(orden)) return;
       const preguntar = () => confirm({ message: textos.eliminarPregunta, tone: 'danger', focus: 'cancel' });
-      if (await eliminarOrden({ escribir, preguntar }, orden)) resultado.onEliminada();
+      if (await eliminarOrden({ escribir, preguntar }, orden)) resultado.alEliminar();
     });
 
   const generar = () =>

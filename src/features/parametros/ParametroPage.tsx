@@ -107,7 +107,7 @@ export function ParametroPage<Row extends object, I extends FieldValues, O exten
           </>
         }
       />
-      <Lista parametro={parametro} onEditar={editar} onEliminar={quitar} />
+      <Lista parametro={parametro} alEditar={editar} alEliminar={quitar} />
       {abierto && !('pagina' in edicion) ? (
         <ParametroDialog
           dialogo={edicion}
@@ -126,18 +126,18 @@ export function ParametroPage<Row extends object, I extends FieldValues, O exten
 
 function Lista<Row extends object, I extends FieldValues, O extends object>({
   parametro,
-  onEditar,
-  onEliminar,
+  alEditar,
+  alEliminar,
 }: Props<Row, I, O> & {
-  readonly onEditar: (id: number) => unknown;
-  readonly onEliminar: (row: Row) => unknown;
+  readonly alEditar: (id: number) => unknown;
+  readonly alEliminar: (row: Row) => unknown;
 }) {
   const filas = parametro.useFilas();
   const vista = useMemo(() => ({ orden: [], columnas: parametro.columns.map(({ id }) => id) }), [parametro]);
   const { texto, mirar, tabla } = useVistaDeLista({ lista: parametro.archivo, propia: vista });
   const columns = useMemo(
-    () => [...parametro.columns, accionesDe(parametro, onEditar, onEliminar)],
-    [parametro, onEditar, onEliminar],
+    () => [...parametro.columns, accionesDe(parametro, alEditar, alEliminar)],
+    [parametro, alEditar, alEliminar],
   );
   const filtrar = (next: string) => mirar({ texto: next });
   return (

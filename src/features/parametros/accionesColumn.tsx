@@ -11,8 +11,8 @@ import type { Parametro } from './parametro.ts';
 /** The actions on a row: view all of it, edit it, delete it. */
 export function accionesDe<Row extends object, I extends FieldValues, O extends object>(
   { idDe, nombreDe, edicion, ficha, puedeEliminar }: Parametro<Row, I, O>,
-  onEditar: (id: number) => unknown,
-  onEliminar: (row: Row) => unknown,
+  alEditar: (id: number) => unknown,
+  alEliminar: (row: Row) => unknown,
 ): Column<Row> {
   const cell = (row: Row) => {
     const id = idDe(row);
@@ -30,12 +30,12 @@ export function accionesDe<Row extends object, I extends FieldValues, O extends 
             {general.editar}
           </LinkButton>
         ) : (
-          <Button tone="ghost" onClick={() => onEditar(id)} aria-label={editarA}>
+          <Button tone="ghost" onClick={() => alEditar(id)} aria-label={editarA}>
             {general.editar}
           </Button>
         )}
         {puedeEliminar?.(row) === false ? null : (
-          <Button tone="ghost" onClick={() => onEliminar(row)} aria-label={fill(comunes.eliminarA, { nombre })}>
+          <Button tone="ghost" onClick={() => alEliminar(row)} aria-label={fill(comunes.eliminarA, { nombre })}>
             {general.eliminar}
           </Button>
         )}

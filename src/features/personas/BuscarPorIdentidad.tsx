@@ -9,15 +9,15 @@ import { Card } from '#ui/layout/Card.tsx';
 import { personasMessages as textos } from './messages.ts';
 
 /** Searches by the seven fields of an identity document, also for a person the fund does not know (spec F 2.6, 5.2). */
-export function BuscarPorIdentidad({ onDatos }: { readonly onDatos: (datos: DatosIdentidad | null) => void }) {
+export function BuscarPorIdentidad({ alBuscar }: { readonly alBuscar: (datos: DatosIdentidad | null) => void }) {
   const [values] = useState(() => datosEnBlanco());
   const form = useForm<DatosForm, DatosIdentidad>({ schema: datosSchema, values });
   const { subscribe } = form;
   // From the next key on, the results belong to other data, so they are cleared.
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => onDatos(null) }), [subscribe, onDatos]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => alBuscar(null) }), [subscribe, alBuscar]);
   return (
     <Card pad aria-label={textos.filtro} className="personas-filtro">
-      <Form form={form} className="personas-form" onSubmit={onDatos}>
+      <Form form={form} className="personas-form" onSubmit={alBuscar}>
         <p className="muted">{textos.ensenaIdentidad}</p>
         <CamposDeIdentidad form={form} />
         <div className="acts">

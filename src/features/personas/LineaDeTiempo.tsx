@@ -85,7 +85,7 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
               {(one) => (
                 <Entrada
                   suceso={one}
-                  onVer={(archivo) => void ver(archivo, plainName(archivo.NombreArchivo), () => abrir(archivo))}
+                  alVer={(archivo) => void ver(archivo, plainName(archivo.NombreArchivo), () => abrir(archivo))}
                 />
               )}
             </Timeline>
@@ -109,7 +109,7 @@ function AlcanceDeCitas({ desde, hasta }: NonNullable<Carpeta['periodoCitas']>) 
   return <p className="linea-alcance">{textos.citasDe(regional, desde, hasta)}</p>;
 }
 
-function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (archivo: Recurso) => void }) {
+function Entrada({ suceso, alVer }: { readonly suceso: Suceso; readonly alVer: (archivo: Recurso) => void }) {
   const { clase, titulo, fecha, detalle, html, estado, apertura, archivo } = suceso;
   return (
     <div className="linea-entrada">
@@ -138,7 +138,7 @@ function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (
         </LinkButton>
       ) : null}
       {archivo ? (
-        <Button tone="ghost" onClick={() => onVer(archivo)} aria-label={textos.verArchivo(titulo)}>
+        <Button tone="ghost" onClick={() => alVer(archivo)} aria-label={textos.verArchivo(titulo)}>
           {general.ver}
         </Button>
       ) : null}

@@ -55,7 +55,7 @@ function Consulta() {
           }}
         />
       </div>
-      {modo === 'caja' ? <BuscarEnLaCaja /> : <BuscarPorIdentidad onDatos={buscar} />}
+      {modo === 'caja' ? <BuscarEnLaCaja /> : <BuscarPorIdentidad alBuscar={buscar} />}
       {datos ? <TresRegistros key={vez} datos={datos} escritos /> : null}
     </>
   );

@@ -22,15 +22,15 @@ interface GraficoProps {
   readonly rango: string;
   readonly filtros: FiltrosDeColumna;
   /** Filters the rows by a bar; '' removes that filter. */
-  readonly onFiltro: (campo: CampoCita, text: string) => void;
+  readonly alFiltrar: (campo: CampoCita, text: string) => void;
 }
 
 /** Handles a press on a bar: filters the rows below by it, or removes that filter. */
-function pulsar({ filtros, onFiltro }: GraficoProps, campo: CampoCita, texto: string, que: string): Press {
+function pulsar({ filtros, alFiltrar }: GraficoProps, campo: CampoCita, texto: string, que: string): Press {
   const on = filtros[campo] === texto;
   return {
     name: fill(on ? grafico.quitarDe : grafico.verDe, { que }),
-    onPress: () => onFiltro(campo, on ? '' : texto),
+    onPress: () => alFiltrar(campo, on ? '' : texto),
   };
 }
 

@@ -140,7 +140,7 @@ export function ResultadosCitas(props: {
       {loading || pending ? (
         <EsperaGraficos />
       ) : figuras.total > 0 ? (
-        <GraficoInasistencias {...figuras} dias={filtro} rango={lead} filtros={filtros} onFiltro={narrow} />
+        <GraficoInasistencias {...figuras} dias={filtro} rango={lead} filtros={filtros} alFiltrar={narrow} />
       ) : null}
       <Card className="citas-results" id={RESULTADOS} tabIndex={-1} aria-label={citas.listado}>
         <DataTable

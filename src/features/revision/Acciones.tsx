@@ -6,8 +6,8 @@ interface AccionesProps {
   /** The notice cannot be decided now: it loads, it is being observed or sent, or it is not declared. */
   readonly cerrado: boolean;
   readonly letras: boolean;
-  readonly onObservar: () => void;
-  readonly onAceptar: () => void;
+  readonly alObservar: () => void;
+  readonly alAceptar: () => void;
 }
 
 /** The second click of a double click was meant for the notice before: it decides nothing. */
@@ -16,7 +16,7 @@ const unaVez = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** The two decisions. */
-export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesProps) {
+export function Acciones({ cerrado, letras, alObservar, alAceptar }: AccionesProps) {
   const acto = (letra: string, atajo: string) => ({
     disabled: cerrado,
     'aria-keyshortcuts': letras ? `${letra} ${atajo}` : atajo,
@@ -29,7 +29,7 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
     ) : null;
   return (
     <>
-      <Button className="mesa-observar" icon="message" {...acto('O', 'Control+.')} onClick={unaVez(onObservar)}>
+      <Button className="mesa-observar" icon="message" {...acto('O', 'Control+.')} onClick={unaVez(alObservar)}>
         {textos.observar}
         {tecla('O')}
       </Button>
@@ -38,7 +38,7 @@ export function Acciones({ cerrado, letras, onObservar, onAceptar }: AccionesPro
         tone="primary"
         icon="check"
         {...acto('A', 'Control+Enter')}
-        onClick={unaVez(onAceptar)}
+        onClick={unaVez(alAceptar)}
       >
         {textos.aceptar}
         {tecla('A')}

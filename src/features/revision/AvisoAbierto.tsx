@@ -27,14 +27,14 @@ export interface AvisoDelEscritorio {
   readonly visor: Ref<VisorDeDocumentos>;
   /** Its observation is being written. */
   readonly observando: boolean;
-  readonly onCerrarObservacion: () => void;
+  readonly alCerrarObservacion: () => void;
   /** Its decision is on its way: nothing else can be decided. */
   readonly decidido: boolean;
   /** The notice is ready; null when that ends. */
-  readonly onListo: (aviso: AvisoListo | null) => void;
+  readonly alEstarListo: (aviso: AvisoListo | null) => void;
   /** What its checks found, also while they run. */
-  readonly onComprobado: (id: number, comprobaciones: readonly Comprobacion[]) => void;
-  readonly onDecidido: (decision: Decision) => void;
+  readonly alComprobar: (id: number, comprobaciones: readonly Comprobacion[]) => void;
+  readonly alDecidir: (decision: Decision) => void;
 }
 
 interface AbiertoProps extends AvisoDelEscritorio {
@@ -48,7 +48,7 @@ interface AbiertoProps extends AvisoDelEscritorio {
 /** A notice that is loaded: its facts here, its documents and its observation in their own places of the desk. */
 export function AvisoAbierto(props: AbiertoProps) {
   const { id, loaded, definition, visor, enPanel, enDocumentos } = props;
-  const { observando, onCerrarObservacion, onComprobado } = props;
+  const { observando, alCerrarObservacion, alComprobar } = props;
   const { BasePersonas, SegurosPersonasNovedad: novedad } = loaded.form;
   const adjuntos = useAdjuntos({
     idPersona: BasePersonas.IdPersona,
@@ -59,7 +59,7 @@ export function AvisoAbierto(props: AbiertoProps) {
   const comprobaciones = useComprobaciones({ definition, loaded });
   const observacion = useObservacion({ definition, loaded, adjuntos, abierta: observando });
   const observar = useDecidir({ ...props, comprobaciones, adjuntosLeidos: !adjuntos.loading });
-  useEffect(() => onComprobado(id, comprobaciones), [id, comprobaciones, onComprobado]);
+  useEffect(() => alComprobar(id, comprobaciones), [id, comprobaciones, alComprobar]);
   const [letras] = useLetras();
   const phone = usePhone();
   const [idRequisito, setIdRequisito] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function AvisoAbierto(props: AbiertoProps) {
         abierto={idRequisito ?? primero}
         conDigitos={letras}
         alGrabar={observar}
-        alCerrar={onCerrarObservacion}
+        alCerrar={alCerrarObservacion}
       />
     </Panel>
   );

@@ -46,7 +46,7 @@ function useAviso({ id, familia }: Pick<AvisoEnMesaProps, 'id' | 'familia'>) {
 
 /** The notice in view: its head, its facts, its documents and its observation. */
 export function AvisoEnMesa({ row, conFoco, ...aviso }: AvisoEnMesaProps) {
-  const { id, tipo, familia, observando, onCerrarObservacion } = aviso;
+  const { id, tipo, familia, observando, alCerrarObservacion } = aviso;
   const { loaded, definition, fallo } = useAviso(aviso);
   const hechos = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function AvisoEnMesa({ row, conFoco, ...aviso }: AvisoEnMesaProps) {
   const [enPanel, setEnPanel] = useState<HTMLElement | null>(null);
   const [enDocumentos, setEnDocumentos] = useState<HTMLElement | null>(null);
   const cerrarObservacion = () => {
-    onCerrarObservacion();
+    alCerrarObservacion();
     enfocarTitulo(hechos.current);
   };
   const apertura = aperturaDeFila(familia.routes.edit, row ?? { IdPersonaNovedad: id, IdTipoNovedadPadre: tipo });
@@ -71,7 +71,7 @@ export function AvisoEnMesa({ row, conFoco, ...aviso }: AvisoEnMesaProps) {
             <AvisoAbierto
               {...aviso}
               {...{ loaded, definition, enPanel, enDocumentos }}
-              onCerrarObservacion={cerrarObservacion}
+              alCerrarObservacion={cerrarObservacion}
             />
           </Panel>
         ) : fallo ? (

@@ -9,18 +9,22 @@ const textos = revisionMessages.ayuda;
 /** All keys of the desk, and the switch for those of one character (WCAG 2.1.4). */
 export function Ayuda({
   letras,
-  onLetras,
+  alCambiarLetras,
   onClose,
 }: {
   readonly letras: boolean;
-  readonly onLetras: (on: boolean) => void;
+  readonly alCambiarLetras: (on: boolean) => void;
   readonly onClose: () => void;
 }) {
   return (
     <Modal title={textos.titulo} onClose={onClose}>
       <div className="revision-ayuda">
         <TablasDeTeclas grupos={textos.grupos} />
-        <CheckboxField label={textos.letras} checked={letras} onChange={(event) => onLetras(event.target.checked)} />
+        <CheckboxField
+          label={textos.letras}
+          checked={letras}
+          onChange={(event) => alCambiarLetras(event.target.checked)}
+        />
         <p className="revision-ayuda-nota">{textos.letrasAyuda}</p>
         <PreferenciaDeEspera />
       </div>

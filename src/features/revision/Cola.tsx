@@ -26,21 +26,21 @@ interface ColaProps {
   readonly filtro: FiltroRevision;
   readonly texto: string;
   /** Narrows it otherwise. What belongs together comes in one call. */
-  readonly onAcotar: (parte: Partial<Busqueda>) => void;
+  readonly alAcotar: (parte: Partial<Busqueda>) => void;
   /** The notice in view. */
   readonly actual: number;
   readonly direccionDe: (row: FilaNovedad) => string;
-  readonly onAbrir: (row: FilaNovedad) => void;
+  readonly alAbrir: (row: FilaNovedad) => void;
   readonly marcaDe: (id: number) => Marca | null;
   readonly enCursoDe: (id: number) => string;
   readonly conSeguimiento: boolean;
   /** Opens the acceptance of several at once; null while there is none. */
-  readonly onVarios: (() => void) | null;
+  readonly alElegirVarios: (() => void) | null;
 }
 
 /** The waiting notices, the longest waiting first, with their filter. */
 export function Cola(props: ColaProps) {
-  const { cola, shown, filtro, texto, onAcotar, actual, onVarios } = props;
+  const { cola, shown, filtro, texto, alAcotar, actual, alElegirVarios } = props;
   const { rows, contando, failed, why, failedAll, retry } = cola;
   const [filtrando, setFiltrando] = useState(false);
   const id = useId();
@@ -62,15 +62,15 @@ export function Cola(props: ColaProps) {
         >
           {textos.filtrar} {puestos > 0 ? <span className="cola-puestos">{puestos}</span> : null}
         </Button>
-        {onVarios ? (
-          <Button icon="list" onClick={onVarios}>
+        {alElegirVarios ? (
+          <Button icon="list" onClick={alElegirVarios}>
             {textos.varios}
           </Button>
         ) : null}
       </div>
       {filtrando ? (
         <section id={id} aria-label={textos.filtrar}>
-          <FiltroDeCola {...{ rows, filtro, texto, onAcotar }} />
+          <FiltroDeCola {...{ rows, filtro, texto, alAcotar }} />
         </section>
       ) : null}
       {failed.length > 0 && !failedAll ? (
@@ -87,7 +87,7 @@ export function Cola(props: ColaProps) {
         <Button
           tone="ghost"
           className="cola-antiguos"
-          onClick={() => onAcotar({ filtro: { ...filtro, espera: MUY_ANTIGUOS } })}
+          onClick={() => alAcotar({ filtro: { ...filtro, espera: MUY_ANTIGUOS } })}
         >
           {textos.antiguos(antiguos)}
         </Button>
@@ -100,7 +100,7 @@ export function Cola(props: ColaProps) {
       {shown.length === 0 && rows.length > 0 ? (
         <EmptyState
           text={textos.sinFiltrados}
-          action={filtrando ? null : <Button onClick={() => onAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>}
+          action={filtrando ? null : <Button onClick={() => alAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>}
         />
       ) : null}
       <LongRows
@@ -120,7 +120,7 @@ export function Cola(props: ColaProps) {
             marca={props.marcaDe(idDe(row))}
             enCurso={props.enCursoDe(idDe(row))}
             conSeguimiento={props.conSeguimiento}
-            onAbrir={() => props.onAbrir(row)}
+            alAbrir={() => props.alAbrir(row)}
           />
         )}
       </LongRows>

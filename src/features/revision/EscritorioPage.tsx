@@ -73,8 +73,8 @@ export function Component() {
       <PanelDeCola
         {...{ mesa, colas, filtrada, navegacion, marcaDe, letras }}
         enCursoDe={enCurso.en}
-        onVarios={() => setConVarios(true)}
-        onAyuda={() => setConAyuda(true)}
+        alElegirVarios={() => setConVarios(true)}
+        alAbrirAyuda={() => setConAyuda(true)}
       />
       <LugarDelAviso
         id={novedad}
@@ -84,11 +84,11 @@ export function Component() {
         conFoco={navegacion.conFoco}
         visor={visor}
         observando={observando}
-        onCerrarObservacion={() => setIdObservando(0)}
+        alCerrarObservacion={() => setIdObservando(0)}
         decidido={!enCurso.libre(novedad)}
-        onListo={setAvisoListo}
-        onComprobado={anotar}
-        onDecidido={decidido}
+        alEstarListo={setAvisoListo}
+        alComprobar={anotar}
+        alDecidir={decidido}
       />
       <footer className="mesa-pie">
         <Panel>
@@ -98,7 +98,7 @@ export function Component() {
           <BarraDeDecisiones alDeshacer={deshecho} />
         </Panel>
         <div className="mesa-actos">
-          <Acciones cerrado={!listo?.aceptar || observando} letras={letras} onObservar={observar} onAceptar={aceptar} />
+          <Acciones cerrado={!listo?.aceptar || observando} letras={letras} alObservar={observar} alAceptar={aceptar} />
         </div>
       </footer>
       <BarraDeMesa navegacion={navegacion} letras={letras} total={shown.length} />
@@ -113,7 +113,7 @@ export function Component() {
           />
         </DialogPart>
       ) : null}
-      {conAyuda ? <Ayuda letras={letras} onLetras={setLetras} onClose={() => setConAyuda(false)} /> : null}
+      {conAyuda ? <Ayuda letras={letras} alCambiarLetras={setLetras} onClose={() => setConAyuda(false)} /> : null}
     </div>
   );
 }

@@ -24,11 +24,11 @@ interface FilaProps {
   readonly enCurso: string;
   /** Whether it was observed before may be asked for by now. */
   readonly conSeguimiento: boolean;
-  readonly onAbrir: () => void;
+  readonly alAbrir: () => void;
 }
 
 /** A waiting notice in the queue: a link that brings it into view. */
-export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimiento, onAbrir }: FilaProps) {
+export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimiento, alAbrir }: FilaProps) {
   const { NombreCompleto, Empresa } = row;
   const [vigilar, observacion] = useObservacionDeFila<HTMLAnchorElement>(row.IdPersonaNovedad, conSeguimiento);
   if (enCurso)
@@ -48,7 +48,7 @@ export function FilaDeCola({ row, day, to, actual, marca, enCurso, conSeguimient
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onAbrir();
+        alAbrir();
       }}
     >
       <b>{NombreCompleto}</b>

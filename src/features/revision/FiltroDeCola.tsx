@@ -16,21 +16,21 @@ interface FiltroProps {
   readonly rows: readonly FilaNovedad[];
   readonly filtro: FiltroRevision;
   readonly texto: string;
-  readonly onAcotar: (parte: Partial<Busqueda>) => void;
+  readonly alAcotar: (parte: Partial<Busqueda>) => void;
 }
 
 /** The filter of the queue: family, company and waiting time with their counts, and a name or document. */
-export function FiltroDeCola({ rows, filtro, texto, onAcotar }: FiltroProps) {
+export function FiltroDeCola({ rows, filtro, texto, alAcotar }: FiltroProps) {
   const [buscando, setBuscando] = useState(false);
   const day = today();
   const cuentas = useMemo(() => porFamilia(rows), [rows]);
   const empresas = useMemo(() => empresasDe(rows), [rows]);
   const antiguos = useMemo(() => mayores(rows, day), [rows, day]);
-  const cambiar = (part: Partial<FiltroRevision>) => onAcotar({ filtro: { ...filtro, ...part } });
+  const cambiar = (part: Partial<FiltroRevision>) => alAcotar({ filtro: { ...filtro, ...part } });
   const contado = (label: string, n: number) => `${label} (${n})`;
   return (
     <div className="cola-filtro">
-      <TextFilter value={texto} onChange={(next) => onAcotar({ texto: next })} />
+      <TextFilter value={texto} onChange={(next) => alAcotar({ texto: next })} />
       <SelectField
         label={textos.familia}
         options={[
@@ -55,7 +55,7 @@ export function FiltroDeCola({ rows, filtro, texto, onAcotar }: FiltroProps) {
         onChange={(event) => cambiar({ espera: event.target.value })}
       />
       <div className="cola-filtro-actos">
-        <Button onClick={() => onAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>
+        <Button onClick={() => alAcotar(sinBusqueda)}>{textos.quitarFiltro}</Button>
         <Button icon="search" opens={IdentidadDialog} onClick={() => setBuscando(true)}>
           {textos.buscarPersona}
         </Button>
@@ -67,7 +67,7 @@ export function FiltroDeCola({ rows, filtro, texto, onAcotar }: FiltroProps) {
             onClose={() => setBuscando(false)}
             onSelect={({ persona }) => {
               setBuscando(false);
-              onAcotar({ ...sinBusqueda, texto: persona.NombreCompleto });
+              alAcotar({ ...sinBusqueda, texto: persona.NombreCompleto });
             }}
           />
         </DialogPart>

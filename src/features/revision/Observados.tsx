@@ -35,11 +35,11 @@ const desdeDe = ({ row, entrada }: Devuelta): IsoDate => entrada?.dia || esperaD
 export function Observados({
   cola: { rows, contando, failed, why, retry },
   actual,
-  onAbrir,
+  alAbrir,
 }: {
   readonly cola: Cola;
   readonly actual: number;
-  readonly onAbrir: (row: FilaNovedad) => void;
+  readonly alAbrir: (row: FilaNovedad) => void;
 }) {
   const [escribiendo, setEscribiendo] = useState(0);
   const [leidas, setLeidas] = useState<ReadonlyMap<number, Observacion | null>>(new Map());
@@ -72,8 +72,8 @@ export function Observados({
             row={row}
             actual={row.IdPersonaNovedad === actual}
             alLeer={alLeer}
-            onAbrir={() => onAbrir(row)}
-            onEscribir={() => setEscribiendo(row.IdPersonaNovedad)}
+            alAbrir={() => alAbrir(row)}
+            alEscribir={() => setEscribiendo(row.IdPersonaNovedad)}
           />
         )}
       </LongRows>
@@ -91,11 +91,11 @@ interface FilaProps {
   readonly actual: boolean;
   /** Gets what its tracking says; null if it names no observation. */
   readonly alLeer: (id: number, entrada: Observacion | null) => void;
-  readonly onAbrir: () => void;
-  readonly onEscribir: () => void;
+  readonly alAbrir: () => void;
+  readonly alEscribir: () => void;
 }
 
-function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
+function Fila({ row, actual, alLeer, alAbrir, alEscribir }: FilaProps) {
   const { IdPersonaNovedad: id, NombreCompleto, Empresa } = row;
   const [vigilar, entrada, sinLeer] = useObservacionDeFila<HTMLElement>(id, true);
   useEffect(() => {
@@ -103,7 +103,7 @@ function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
   }, [id, entrada, alLeer]);
   return (
     <article ref={vigilar} className="devuelta" aria-current={actual ? 'true' : undefined}>
-      <button type="button" className="devuelta-abrir" onClick={onAbrir}>
+      <button type="button" className="devuelta-abrir" onClick={alAbrir}>
         <b>{NombreCompleto}</b>
       </button>
       <p className="devuelta-de">{[tipoEnPalabras(row), Empresa].filter(Boolean).join(' · ')}</p>
@@ -114,7 +114,7 @@ function Fila({ row, actual, alLeer, onAbrir, onEscribir }: FilaProps) {
       )}
       <p className="devuelta-pie">
         <span>{entrada ? textos.observadoHace(ago(entrada.dia)) : textos.declaradoHace(ago(esperaDesde(row)))}</span>
-        <Button tone="ghost" aria-label={textos.escribirMensajeDe(NombreCompleto)} onClick={onEscribir}>
+        <Button tone="ghost" aria-label={textos.escribirMensajeDe(NombreCompleto)} onClick={alEscribir}>
           {textos.escribirMensaje}
         </Button>
       </p>

@@ -19,13 +19,13 @@ interface PanelDeColaProps {
   readonly marcaDe: (id: number) => Marca | null;
   readonly enCursoDe: (id: number) => string;
   readonly letras: boolean;
-  readonly onVarios: () => void;
-  readonly onAyuda: () => void;
+  readonly alElegirVarios: () => void;
+  readonly alAbrirAyuda: () => void;
 }
 
 /** The two lists of the desk and what stands below them. The panel of an observation takes its place. */
 export function PanelDeCola(props: PanelDeColaProps) {
-  const { mesa, colas, filtrada, navegacion, letras, onAyuda } = props;
+  const { mesa, colas, filtrada, navegacion, letras, alAbrirAyuda } = props;
   const { vista, ver } = mesa;
   const { declarados, observados, seBuscanObservados } = colas;
   return (
@@ -46,7 +46,7 @@ export function PanelDeCola(props: PanelDeColaProps) {
             label: textos.observados,
             status: <Cuenta n={observados.contando || !seBuscanObservados ? null : observados.rows.length} />,
             content: vista.verObservados ? (
-              <Observados cola={observados} actual={navegacion.novedad} onAbrir={navegacion.abrir} />
+              <Observados cola={observados} actual={navegacion.novedad} alAbrir={navegacion.abrir} />
             ) : null,
           },
         ]}
@@ -54,7 +54,7 @@ export function PanelDeCola(props: PanelDeColaProps) {
       <PieDeCola
         letras={letras}
         waiting={declarados.contando || declarados.failedAll ? null : declarados.rows.length}
-        onAyuda={onAyuda}
+        alAbrirAyuda={alAbrirAyuda}
       />
       <Button className="cola-cerrar" onClick={() => navegacion.setColaAbierta(false)}>
         {textos.cerrarCola}
@@ -64,7 +64,7 @@ export function PanelDeCola(props: PanelDeColaProps) {
 }
 
 /** The queue, with what the desk knows of its rows. */
-function PorRevisar({ mesa, colas, filtrada, navegacion, marcaDe, enCursoDe, onVarios }: PanelDeColaProps) {
+function PorRevisar({ mesa, colas, filtrada, navegacion, marcaDe, enCursoDe, alElegirVarios }: PanelDeColaProps) {
   const { vista, texto } = mesa;
   const { shown, acotar } = filtrada;
   return (
@@ -73,14 +73,14 @@ function PorRevisar({ mesa, colas, filtrada, navegacion, marcaDe, enCursoDe, onV
       shown={shown}
       filtro={vista.filtro}
       texto={texto}
-      onAcotar={acotar}
+      alAcotar={acotar}
       actual={navegacion.novedad}
       direccionDe={(row) => `${pathTo('revision-admin')}${direccionDeLaVista({ ...vista, ...enVista(row) })}`}
-      onAbrir={navegacion.abrir}
+      alAbrir={navegacion.abrir}
       marcaDe={marcaDe}
       enCursoDe={enCursoDe}
       conSeguimiento={colas.atendida}
-      onVarios={shown.length > 0 ? onVarios : null}
+      alElegirVarios={shown.length > 0 ? alElegirVarios : null}
     />
   );
 }

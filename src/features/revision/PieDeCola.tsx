@@ -6,12 +6,12 @@ import { revisionMessages as textos } from './messages.ts';
 export function PieDeCola({
   letras,
   waiting,
-  onAyuda,
+  alAbrirAyuda,
 }: {
   readonly letras: boolean;
   /** How many wait; null while nobody knows. */
   readonly waiting: number | null;
-  readonly onAyuda: () => void;
+  readonly alAbrirAyuda: () => void;
 }) {
   const { aceptados, observados } = useHoy();
   const done = aceptados + observados;
@@ -39,7 +39,7 @@ export function PieDeCola({
             <span>{textos.documento}</span>
           </>
         ) : null}
-        <Button tone="ghost" className="cola-ayuda" onClick={onAyuda}>
+        <Button tone="ghost" className="cola-ayuda" onClick={alAbrirAyuda}>
           {letras ? (
             <span aria-hidden="true">
               <kbd>?</kbd>

@@ -31,20 +31,20 @@ interface PorDecidir {
   /** Its decision is on its way: nothing else can be decided. */
   readonly decidido: boolean;
   /** The notice is ready; null when that ends. */
-  readonly onListo: (aviso: AvisoListo | null) => void;
-  readonly onDecidido: (decision: Decision) => void;
+  readonly alEstarListo: (aviso: AvisoListo | null) => void;
+  readonly alDecidir: (decision: Decision) => void;
 }
 
 /** The two decisions about the notice in view. Answers the one to observe it, which says whether it was taken. */
 export function useDecidir(por: PorDecidir): (observacion: string) => Promise<boolean> {
   const { id, tipo, familia, definition, loaded, comprobaciones, adjuntosLeidos, decidido } = por;
-  const { onListo, onDecidido } = por;
+  const { alEstarListo, alDecidir } = por;
   const nombre = loaded.form.BasePersonas.NombreCompleto;
   const { comparacion, failed: sinComparar } = useComparacion(definition, loaded);
   const decidir = async (que: 'aceptar' | 'observar', texto: string): Promise<boolean> => {
     const decision = { idPersonaNovedad: id, idTipo: tipo, nombre, que, texto, visto: vistoDe(loaded) };
     if (!(await retener(decision))) return false;
-    onDecidido(decision);
+    alDecidir(decision);
     return true;
   };
   const [aceptar] = useTask(async () => {
@@ -59,8 +59,8 @@ export function useDecidir(por: PorDecidir): (observacion: string) => Promise<bo
   // What is ready is known only where the notice is read, below the boundary that shows it as broken. The desk is told.
   useEffect(() => {
     if (!leido) return;
-    onListo({ id, aceptar: decidible ? () => void aceptar() : null });
-    return () => onListo(null);
-  }, [id, leido, decidible, aceptar, onListo]);
+    alEstarListo({ id, aceptar: decidible ? () => void aceptar() : null });
+    return () => alEstarListo(null);
+  }, [id, leido, decidible, aceptar, alEstarListo]);
   return (observacion) => decidir('observar', observacion);
 }

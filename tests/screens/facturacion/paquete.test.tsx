@@ -278,7 +278,7 @@ test('a lost session ends the rest at once: every file that is missing is named'
     }),
   );
   const piezas = piezasDe(Array.from({ length: 20 }, (_, at) => factura({ numeroFactura: at + 1 })));
-  const bajadas = await bajarPiezas(piezas, { signal: new AbortController().signal, onAvance: () => undefined });
+  const bajadas = await bajarPiezas(piezas, { signal: new AbortController().signal, alAvanzar: () => undefined });
   expect(asked).toBeLessThanOrEqual(8);
   expect(bajadas.filter(({ bytes }) => bytes === null)).toHaveLength(40);
   expect(bajadas.every(({ motivo }) => motivo !== '')).toBe(true);

@@ -14,7 +14,7 @@ test.each([
       allowed={new Set()}
       editing={false}
       onAction={nothing}
-      onConstancia={null}
+      alVerConstancia={null}
       porPagar={false}
       rol={rol}
     />,

@@ -1072,7 +1072,7 @@ test.each(['eliminar', 'generar', 'anular'] as const)(
     await abrirOrden('nueva');
     const { useOrdenActions } = await import('#features/orden-pago/useOrdenActions.ts');
     const orden = { IdOrdenPago: 0, IdEmpresa: 501, CodigoTransaccion: '' } as OrdenPago;
-    const ended = { onGuardada: async () => undefined, onEliminada: () => undefined };
+    const ended = { alGuardar: async () => undefined, alEliminar: () => undefined };
     const contenido = { form: {} as FormDeOrden, Novedades: [] };
     const { result } = renderHook(() => useOrdenActions(orden, contenido, ended));
     const sent = recordCalls('/OrdenPago/');

@@ -95,8 +95,8 @@ test('[D2] what is counted of the waiting notices is counted when they arrive, n
     ),
   );
   const cuerpo = { contando: false, failed: [], why: { message: '' }, failedAll: false, retry: () => undefined };
-  const filtro = { filtro: sinFiltro, onAcotar: () => undefined, onVarios: null };
-  const acto = { direccionDe: () => '/', onAbrir: () => undefined, marcaDe: () => null, enCursoDe: () => '' };
+  const filtro = { filtro: sinFiltro, alAcotar: () => undefined, alElegirVarios: null };
+  const acto = { direccionDe: () => '/', alAbrir: () => undefined, marcaDe: () => null, enCursoDe: () => '' };
   const de = { rows, ...cuerpo };
   const dibujar = (actual: number) => (
     <QueryClientProvider client={queryClient}>

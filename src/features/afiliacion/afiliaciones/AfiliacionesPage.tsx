@@ -142,14 +142,14 @@ export function Component() {
           {
             id: 'trabajadores',
             label: textos.pestana.trabajadores,
-            content: tab === 'trabajadores' ? <PorAfiliar lista="trabajadores" onAfiliar={trabajador} /> : null,
+            content: tab === 'trabajadores' ? <PorAfiliar lista="trabajadores" alAfiliar={trabajador} /> : null,
           },
           ...(isPersonal()
             ? [
                 {
                   id: 'pasivos',
                   label: textos.pestana.pasivos,
-                  content: tab === 'pasivos' ? <PorAfiliar lista="pasivos" onAfiliar={pasivo} /> : null,
+                  content: tab === 'pasivos' ? <PorAfiliar lista="pasivos" alAfiliar={pasivo} /> : null,
                 },
               ]
             : []),

@@ -26,9 +26,9 @@ const fijas: readonly Column<AltaParaAfiliar>[] = [
   dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
 ];
 
-const acciones = (onAfiliar: (row: AltaParaAfiliar) => void): Column<AltaParaAfiliar> =>
+const acciones = (alAfiliar: (row: AltaParaAfiliar) => void): Column<AltaParaAfiliar> =>
   actionsColumn(textos.acciones, (row) => (
-    <Button tone="ghost" onClick={() => onAfiliar(row)} aria-label={textos.afiliarA(row.NombreCompleto)}>
+    <Button tone="ghost" onClick={() => alAfiliar(row)} aria-label={textos.afiliarA(row.NombreCompleto)}>
       {textos.afiliar}
     </Button>
   ));
@@ -52,10 +52,10 @@ const schema = z.object({
  */
 export function PorAfiliar({
   lista,
-  onAfiliar,
+  alAfiliar,
 }: {
   readonly lista: keyof typeof llamadas;
-  readonly onAfiliar: (row: AltaParaAfiliar) => void;
+  readonly alAfiliar: (row: AltaParaAfiliar) => void;
 }) {
   const { endpoint, vacio: nadie } = llamadas[lista];
   const { filtro, page, setPage, buscar } = useBusqueda(vacio);
@@ -64,7 +64,7 @@ export function PorAfiliar({
     placeholderData: (before) => before,
   });
   const form = useFormularioDeFiltro(schema, filtro);
-  const columns = useMemo(() => [...fijas, acciones(onAfiliar)], [onAfiliar]);
+  const columns = useMemo(() => [...fijas, acciones(alAfiliar)], [alAfiliar]);
   return (
     <>
       <FilterForm

@@ -107,7 +107,7 @@ function Fallos({ importador }: { importador: Importador }) {
           tone="bad"
           live
           title={textos.fallo}
-          actions={<Button onClick={importador.revision.onComprobarTodo}>{general.reintentar}</Button>}
+          actions={<Button onClick={importador.revision.alComprobarTodo}>{general.reintentar}</Button>}
         >
           {fallo}
         </Alert>

@@ -58,12 +58,12 @@ export function Revision({ importador, soloMirar }: { importador: Importador; so
     () => (contexto ? cuentasDeAdjuntos(filas, revisados, contexto) : new Map()),
     [filas, revisados, contexto],
   );
-  const { opcionesDe, costoDe, onComprobar, onComprobarTodo, onCancelar, onDescargar, onRecordar } = revision;
+  const { opcionesDe, costoDe, alComprobar, alComprobarTodo, alCancelar, alDescargar, alRecordar } = revision;
   return (
     <Revisar
-      {...{ tienda, adjuntos, opcionesDe, costoDe, onComprobar, onComprobarTodo, onCancelar, onDescargar, onRecordar }}
-      onRegistrar={envio.pedirConfirmacion}
-      onAdjuntar={irAArchivos}
+      {...{ tienda, adjuntos, opcionesDe, costoDe, alComprobar, alComprobarTodo, alCancelar, alDescargar, alRecordar }}
+      alRegistrar={envio.pedirConfirmacion}
+      alAdjuntar={irAArchivos}
     >
       <Archivos {...{ importador, soloMirar }} />
     </Revisar>

@@ -9,7 +9,7 @@ import { avanceMessages as textos } from './messages.ts';
  * How far the check of all rows is, how long it still takes, and the button that ends it. null on a phone: what is
  * cancelled there could not be begun again.
  */
-export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: (() => void) | null }) {
+export function Avance({ avance, alCancelar }: { avance: Hasta; alCancelar: (() => void) | null }) {
   const { que = 'filas', hechas, total, resta } = avance;
   const { titulo, avance: hasta, anuncio } = textos[que];
   return (
@@ -20,7 +20,7 @@ export function Avance({ avance, onCancelar }: { avance: Hasta; onCancelar: (() 
           {hasta(hechas, total)}
           {resta === null ? '' : ` · ${textos.resta(resta)}`}
         </span>
-        {onCancelar ? <Button onClick={onCancelar}>{textos.cancelar}</Button> : null}
+        {alCancelar ? <Button onClick={alCancelar}>{textos.cancelar}</Button> : null}
       </div>
       <Meter label={titulo} done={hechas} total={total} parts={[{ id: 'hechas', tone: 'now', count: hechas }]} />
       <Anuncio leer={() => anuncio(hechas, total, resta)} />

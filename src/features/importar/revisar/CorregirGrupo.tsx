@@ -36,7 +36,7 @@ export function CorregirGrupo({ grupo, columna, actos }: { grupo: Grupo; columna
       form={form}
       className="revisar-cura"
       aria-label={grupo.titulo}
-      onSubmit={({ texto: nuevo, recordar }) => actos.onAplicar(grupo, nuevo ?? '', recordar && equivale)}
+      onSubmit={({ texto: nuevo, recordar }) => actos.alAplicar(grupo, nuevo ?? '', recordar && equivale)}
     >
       {opciones ? (
         <FormList
@@ -57,7 +57,7 @@ export function CorregirGrupo({ grupo, columna, actos }: { grupo: Grupo; columna
         <Button tone="primary" type="submit">
           {textos.aplicar(numeros.length)}
         </Button>
-        <Button tone="ghost" onClick={() => actos.onVer(grupo)}>
+        <Button tone="ghost" onClick={() => actos.alVer(grupo)}>
           {textos.verLas(numeros.length)}
         </Button>
       </div>

@@ -43,20 +43,20 @@ async function confirmarAvisos(filas: readonly Fila[], confirmar: (grupo: string
   return si;
 }
 
-interface Props extends Pick<RevisarProps, 'tienda' | 'costoDe' | 'onDescargar' | 'onRegistrar'> {
+interface Props extends Pick<RevisarProps, 'tienda' | 'costoDe' | 'alDescargar' | 'alRegistrar'> {
   readonly filas: readonly Fila[];
   /** All rows are being checked: what may be registered is not known yet. */
   readonly comprobando: boolean;
 }
 
 /** What will be registered, what it costs, and the buttons for it. */
-export function Pie({ tienda, filas, costoDe, comprobando, onDescargar, onRegistrar }: Props) {
+export function Pie({ tienda, filas, costoDe, comprobando, alDescargar, alRegistrar }: Props) {
   const marcadas = useMemo(() => filas.filter(porEnviar), [filas]);
   const malas = useMemo(() => filas.filter((fila) => estadoDe(fila) === 'problema'), [filas]);
   const { llamadas, minutos } = useMemo(() => costoDe(marcadas), [costoDe, marcadas]);
   const fuera = filas.filter(({ marcada }) => !marcada).length;
   const registrar = async () => {
-    if (await confirmarAvisos(marcadas, tienda.confirmar)) onRegistrar(tienda.getState().filas.filter(porEnviar));
+    if (await confirmarAvisos(marcadas, tienda.confirmar)) alRegistrar(tienda.getState().filas.filter(porEnviar));
   };
   return (
     <div className="revisar-pie">
@@ -66,7 +66,7 @@ export function Pie({ tienda, filas, costoDe, comprobando, onDescargar, onRegist
         {marcadas.length > 0 ? ` · ${textos.costo(llamadas, minutos)}` : ''}
       </p>
       {malas.length > 0 ? (
-        <Button icon="download" onClick={() => void onDescargar(malas)}>
+        <Button icon="download" onClick={() => void alDescargar(malas)}>
           {textos.descargar(malas.length)}
         </Button>
       ) : null}

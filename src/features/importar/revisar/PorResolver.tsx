@@ -28,19 +28,19 @@ function Cura({ grupo, actos }: { grupo: Grupo; actos: ActosDeGrupo }) {
   return (
     <div className="revisar-actos">
       {nivel === 'aviso' && !fuera ? (
-        <Button onClick={() => actos.onConfirmar(grupo)}>{textos.confirmar(numeros.length)}</Button>
+        <Button onClick={() => actos.alConfirmar(grupo)}>{textos.confirmar(numeros.length)}</Button>
       ) : null}
       {fuera ? <span className="revisar-tenue">{textos.noSeEnvian(numeros.length)}</span> : null}
       {codigo === 'SIN_RESPUESTA' ? (
-        <Button icon="refresh" onClick={() => actos.onComprobar(grupo)}>
+        <Button icon="refresh" onClick={() => actos.alComprobar(grupo)}>
           {textos.comprobarLas(numeros.length)}
         </Button>
       ) : null}
       {codigo === 'FALTA_ADJUNTO' || codigo === 'ADJUNTO' ? (
-        <Button onClick={actos.onAdjuntar}>{textos.agregarArchivos}</Button>
+        <Button onClick={actos.alAdjuntar}>{textos.agregarArchivos}</Button>
       ) : null}
       {altas ? <LinkButton to={altas}>{textos.unaPorUna}</LinkButton> : null}
-      <Button tone="ghost" onClick={() => actos.onVer(grupo)}>
+      <Button tone="ghost" onClick={() => actos.alVer(grupo)}>
         {textos.verLas(numeros.length)}
       </Button>
     </div>
@@ -120,7 +120,7 @@ export function PorResolver({
   grupos,
   pendientes,
   actos,
-  onDeshacer,
+  alDeshacer,
   dicho,
 }: {
   grupos: readonly Grupo[];
@@ -128,7 +128,7 @@ export function PorResolver({
   pendientes: boolean;
   actos: ActosDeGrupo;
   /** null: nothing can be undone. */
-  onDeshacer: (() => void) | null;
+  alDeshacer: (() => void) | null;
   /** What was done last, for a screen reader. */
   dicho: string;
 }) {
@@ -140,9 +140,9 @@ export function PorResolver({
       actions={
         <Button
           tone="ghost"
-          aria-disabled={onDeshacer === null || undefined}
+          aria-disabled={alDeshacer === null || undefined}
           aria-keyshortcuts="Control+Z"
-          onClick={() => onDeshacer?.()}
+          onClick={() => alDeshacer?.()}
         >
           {textos.deshacer}
         </Button>

@@ -76,7 +76,7 @@ function Pista({ mostradas, filas, comprobadasA, tablet }: Revision & { tablet: 
 
 /** Step 3: the rows with what the checks found in them, to correct and tick them. */
 export function Revisar(props: RevisarProps) {
-  const { tienda, adjuntos, onComprobarTodo, onCancelar } = props;
+  const { tienda, adjuntos, alComprobarTodo, alCancelar } = props;
   const revision = useRevision(tienda, adjuntos);
   const { despues, mostradas, columnas, avance, grupos, cuentas } = revision;
   const { actos, deshacer, imprimir, dicho, mando } = useActos(props, revision);
@@ -99,14 +99,14 @@ export function Revisar(props: RevisarProps) {
                   onClick={imprimir}
                 />
                 {avance === null ? (
-                  <Button tone="ghost" icon="refresh" onClick={onComprobarTodo}>
+                  <Button tone="ghost" icon="refresh" onClick={alComprobarTodo}>
                     {textos.comprobarOtraVez}
                   </Button>
                 ) : null}
               </span>
             )}
           </div>
-          {avance === null ? null : <Avance avance={avance} onCancelar={tablet ? null : onCancelar} />}
+          {avance === null ? null : <Avance avance={avance} alCancelar={tablet ? null : alCancelar} />}
           {tablet ? (
             <Tarjetas filas={mostradas} columnas={columnas} />
           ) : mostradas.length === 0 ? (
@@ -120,7 +120,7 @@ export function Revisar(props: RevisarProps) {
           <PorResolver
             {...{ grupos, actos, dicho }}
             pendientes={cuentas.pendiente > 0}
-            onDeshacer={revision.hayHechos ? deshacer : null}
+            alDeshacer={revision.hayHechos ? deshacer : null}
           />
         )}
       </div>

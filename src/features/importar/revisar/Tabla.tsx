@@ -21,14 +21,14 @@ function opcionesCon(lista: readonly string[], escrito: string): readonly Option
   return lista.map((texto, at) => ({ value: at === suya ? escrito : texto, label: texto }));
 }
 
-interface Props extends Pick<RevisarProps, 'tienda' | 'opcionesDe' | 'onComprobar'> {
+interface Props extends Pick<RevisarProps, 'tienda' | 'opcionesDe' | 'alComprobar'> {
   readonly filas: readonly Fila[];
   readonly columnas: readonly GridColumn<Fila>[];
   readonly mando: Ref<GridHandle>;
 }
 
 /** The rows, to correct them cell by cell. */
-export function Tabla({ tienda, filas, columnas, opcionesDe, onComprobar, mando }: Props) {
+export function Tabla({ tienda, filas, columnas, opcionesDe, alComprobar, mando }: Props) {
   const opciones = useCallback(
     (fila: Fila, id: string) => {
       const columna = columnaEscrita(id);
@@ -51,7 +51,7 @@ export function Tabla({ tienda, filas, columnas, opcionesDe, onComprobar, mando 
     if (columna === null) return;
     // The document is typed in one piece, and the reading splits it.
     tienda.editar([numero], id === 'documento' ? { NumeroDocumento: texto, Complemento: '' } : { [columna]: texto });
-    onComprobar([numero]);
+    alComprobar([numero]);
   };
   return (
     <EditGrid<Fila>

@@ -65,9 +65,9 @@ export function curable({ nivel, codigo, lugar, numeros }: Grupo): Columna | nul
 /** What the panel does with a group. */
 export interface ActosDeGrupo {
   readonly opcionesDe: (grupo: Grupo) => readonly string[] | null;
-  readonly onAplicar: (grupo: Grupo, texto: string, recordar: boolean) => void;
-  readonly onConfirmar: (grupo: Grupo) => void;
-  readonly onComprobar: (grupo: Grupo) => void;
-  readonly onVer: (grupo: Grupo) => void;
-  readonly onAdjuntar: () => void;
+  readonly alAplicar: (grupo: Grupo, texto: string, recordar: boolean) => void;
+  readonly alConfirmar: (grupo: Grupo) => void;
+  readonly alComprobar: (grupo: Grupo) => void;
+  readonly alVer: (grupo: Grupo) => void;
+  readonly alAdjuntar: () => void;
 }

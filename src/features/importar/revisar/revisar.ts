@@ -31,17 +31,17 @@ export interface RevisarProps {
    * These rows have other texts, or wait for a check again: mark repeats again, then check those that are
    * 'porComprobar'.
    */
-  readonly onComprobar: (numeros: readonly number[]) => void;
+  readonly alComprobar: (numeros: readonly number[]) => void;
   /** Choose further files for the rows. */
-  readonly onAdjuntar: () => void;
+  readonly alAdjuntar: () => void;
   /** Check all rows again. */
-  readonly onComprobarTodo: () => void;
+  readonly alComprobarTodo: () => void;
   /** Stop the check of all rows; what was found stays. */
-  readonly onCancelar: () => void;
+  readonly alCancelar: () => void;
   /** Download the rows with a problem as a file that imports again. */
-  readonly onDescargar: (filas: readonly Fila[]) => Promise<void> | void;
+  readonly alDescargar: (filas: readonly Fila[]) => Promise<void> | void;
   /** All warnings of the ticked rows are confirmed: ask for the one confirmation and register them. */
-  readonly onRegistrar: (filas: readonly Fila[]) => void;
+  readonly alRegistrar: (filas: readonly Fila[]) => void;
   /** Keep an equivalence for the next files of this company. */
-  readonly onRecordar: (equivalencia: Equivalencia) => void;
+  readonly alRecordar: (equivalencia: Equivalencia) => void;
 }

@@ -18,7 +18,7 @@ interface Revision {
 }
 
 /** Undoes the last act, has its rows checked again where they need it, and answers them. */
-function deshacerEn({ tienda, onComprobar }: RevisarProps): readonly number[] {
+function deshacerEn({ tienda, alComprobar }: RevisarProps): readonly number[] {
   const numeros =
     tienda
       .getState()
@@ -26,7 +26,7 @@ function deshacerEn({ tienda, onComprobar }: RevisarProps): readonly number[] {
       ?.antes.map(({ numero }) => numero) ?? [];
   if (numeros.length === 0) return [];
   tienda.deshacer();
-  onComprobar(numeros);
+  alComprobar(numeros);
   return numeros;
 }
 
@@ -48,7 +48,7 @@ async function imprimirFilas({ mostradas, columnas, filtro }: Revision): Promise
 /** What the panel and the keys of the review do, with what was said last for a screen reader. */
 export function useActos(props: RevisarProps, revision: Revision) {
   const { mostradas, columnas, setFiltro } = revision;
-  const { tienda, opcionesDe, onComprobar, onRecordar, onAdjuntar } = props;
+  const { tienda, opcionesDe, alComprobar, alRecordar, alAdjuntar } = props;
   const mando = useRef<GridHandle | null>(null);
   const [dicho, setDicho] = useState('');
 
@@ -72,29 +72,29 @@ export function useActos(props: RevisarProps, revision: Revision) {
   };
 
   const actos: ActosDeGrupo = {
-    onAdjuntar,
+    alAdjuntar,
     opcionesDe(grupo) {
       const columna = curable(grupo);
       const fila = filaDe(grupo.numeros[0] ?? 0);
       return columna && fila ? opcionesDe(fila, columna) : null;
     },
-    onAplicar(grupo, texto, recordar) {
+    alAplicar(grupo, texto, recordar) {
       const columna = curable(grupo);
       if (columna === null) return;
-      if (recordar && grupo.texto) onRecordar({ columna, de: grupo.texto, a: texto });
+      if (recordar && grupo.texto) alRecordar({ columna, de: grupo.texto, a: texto });
       tienda.editar(grupo.numeros, { [columna]: texto });
       setDicho(textos.aplicado(grupo.numeros.length));
-      onComprobar(grupo.numeros);
+      alComprobar(grupo.numeros);
     },
-    onConfirmar({ grupo, numeros }) {
+    alConfirmar({ grupo, numeros }) {
       tienda.confirmar(grupo);
       setDicho(textos.confirmado(numeros.length));
     },
-    onComprobar({ numeros }) {
+    alComprobar({ numeros }) {
       tienda.pedir(numeros);
-      onComprobar(numeros);
+      alComprobar(numeros);
     },
-    onVer({ grupo, titulo, lugar, numeros }) {
+    alVer({ grupo, titulo, lugar, numeros }) {
       setFiltro({ que: 'grupo', grupo, titulo });
       const key = numeros[0];
       if (key !== undefined) mando.current?.goTo({ key, column: columnaDeLugar(lugar, columnas) });

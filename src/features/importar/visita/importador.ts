@@ -164,7 +164,7 @@ export function crearImportador(dueno: Dueno): Importador {
     ...{ pantalla, tienda, preparacion, revision, envio },
     corregida: () => tienda.getState().hechos.length > 0 || pantalla.getState().elegido?.archivo.size === 0,
     volverA: (paso) => {
-      revision.onCancelar();
+      revision.alCancelar();
       preparacion.cancelarComparacion();
       pantalla.setState({ paso });
     },

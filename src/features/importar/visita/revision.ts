@@ -17,7 +17,7 @@ import { visitaMessages as textos } from './messages.ts';
 import { releerCon } from './preparacion.ts';
 
 /** What the review needs, besides the rows' files, which change. */
-export interface Revision extends Omit<RevisarProps, 'tienda' | 'adjuntos' | 'onRegistrar' | 'onAdjuntar'> {
+export interface Revision extends Omit<RevisarProps, 'tienda' | 'adjuntos' | 'alRegistrar' | 'alAdjuntar'> {
   /** Begins with rows that were read or kept. */
   readonly cargar: (filas: readonly Fila[], contexto: Contexto) => Promise<void>;
   /** The files were chosen again, or this photograph was cropped. */
@@ -88,11 +88,11 @@ export function crearRevision(medios: Medios): Revision {
       return contexto ? textosDe(fila, columna, contexto) : null;
     },
     costoDe: (filas) => costoDe(filas, pantalla.getState().revisados.porFila),
-    onComprobar: (numeros) => void comprobacion.algunas(numeros),
-    onComprobarTodo: () => void comprobacion.todo(),
-    onCancelar: comprobacion.cancelar,
-    onDescargar: (filas) => withItsCode(() => descargar(medios, filas)),
-    onRecordar: (equivalencia) => recordar(medios, equivalencia),
+    alComprobar: (numeros) => void comprobacion.algunas(numeros),
+    alComprobarTodo: () => void comprobacion.todo(),
+    alCancelar: comprobacion.cancelar,
+    alDescargar: (filas) => withItsCode(() => descargar(medios, filas)),
+    alRecordar: (equivalencia) => recordar(medios, equivalencia),
     soltar: comprobacion.soltar,
   };
 }

@@ -31,7 +31,7 @@ const eleccion = z.object({ Novedades: z.array(z.number()) });
 type Aviso = { readonly tipo: 'detenido'; readonly fallo: Fallo | null } | { readonly tipo: 'cambio' };
 
 /** What is being paid, how far it got, and the act that goes on from there. */
-function usePreparacion(inicial: PagoPendiente, onListo: (orden: OrdenRef) => void) {
+function usePreparacion(inicial: PagoPendiente, alEstarListo: (orden: OrdenRef) => void) {
   const { escribir } = useEscritura();
   const [pago, setPago] = useState(inicial);
   const [aviso, setAviso] = useState<Aviso | null>(null);
@@ -41,7 +41,7 @@ function usePreparacion(inicial: PagoPendiente, onListo: (orden: OrdenRef) => vo
       fallo = error;
     };
     const llegada = await prepararPago(elegido, { escribir, fallo: contar, callado: true });
-    if (llegada.tipo === 'listo') return onListo(llegada.orden);
+    if (llegada.tipo === 'listo') return alEstarListo(llegada.orden);
     setPago(llegada.pago);
     setAviso(llegada.tipo === 'cambio' ? { tipo: 'cambio' } : { tipo: 'detenido', fallo });
     // The person can go on meanwhile: each step reads the order itself.
@@ -64,7 +64,7 @@ export function PagarDialog({ pago, onClose }: Props) {
   return orden ? (
     <Codigo orden={orden} onClose={onClose} />
   ) : (
-    <Confirmacion {...{ pago, onClose }} onListo={setOrden} />
+    <Confirmacion {...{ pago, onClose }} alEstarListo={setOrden} />
   );
 }
 
@@ -76,21 +76,25 @@ function Codigo({ orden, onClose }: { readonly orden: OrdenRef; readonly onClose
       <PagoDialog
         orden={{ IdOrdenPago, IdEmpresa }}
         propio
-        onPagada={() => void olvidarPago()}
+        alPagar={() => void olvidarPago()}
         onClose={() => {
           documentos.releer();
           onClose();
         }}
-        onFactura={documentos.factura}
-        onXml={documentos.xml}
+        alVerFactura={documentos.factura}
+        alDescargarXml={documentos.xml}
       />
       {documentos.element}
     </>
   );
 }
 
-function Confirmacion({ pago: inicial, onListo, onClose }: Props & { readonly onListo: (orden: OrdenRef) => void }) {
-  const { pago, aviso, preparar, busy } = usePreparacion(inicial, onListo);
+function Confirmacion({
+  pago: inicial,
+  alEstarListo,
+  onClose,
+}: Props & { readonly alEstarListo: (orden: OrdenRef) => void }) {
+  const { pago, aviso, preparar, busy } = usePreparacion(inicial, alEstarListo);
   const form = useForm({
     schema: eleccion,
     values: { Novedades: inicial.Novedades.map((n) => n.IdPersonaNovedad) },

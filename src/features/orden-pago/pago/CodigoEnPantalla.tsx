@@ -22,15 +22,15 @@ interface Props {
   /** Unset for an employer's order: only that is called a request. */
   readonly propio?: true;
   readonly consulta: Consulta | null;
-  readonly onVerificar: () => Promise<void>;
+  readonly alVerificar: () => Promise<void>;
 }
 
 /** A code to pay: image, amount and transaction code, how long it is valid, and whether the payment arrived. */
-export function CodigoEnPantalla({ qr, mensaje, propio, consulta, onVerificar }: Props) {
+export function CodigoEnPantalla({ qr, mensaje, propio, consulta, alVerificar }: Props) {
   const imagen = imagenDe(qr);
   const importe = bolivianos(qr.Importe);
   const codigo = qr.CodigoTransaccion;
-  const [verificar, busy] = useTask(onVerificar);
+  const [verificar, busy] = useTask(alVerificar);
   return (
     <div className="pago">
       <p className="pago-mensaje">{mensaje}</p>

@@ -11,14 +11,14 @@ import { pagoMessages as textos } from '../messagesPago.ts';
 interface PagadaProps {
   readonly orden: OrdenPago;
   readonly propio?: true;
-  readonly onFactura: (orden: OrdenPago) => Promise<void>;
-  readonly onXml: (cuf: string) => Promise<void>;
+  readonly alVerFactura: (orden: OrdenPago) => Promise<void>;
+  readonly alDescargarXml: (cuf: string) => Promise<void>;
 }
 
 /** The order is paid: its invoice, if it has one yet, and date, with buttons for the invoice's documents. */
-export function Pagada({ orden, propio, onFactura, onXml }: PagadaProps) {
-  const [imprimir, printing] = useTask(onFactura);
-  const [descargar, downloading] = useTask(onXml);
+export function Pagada({ orden, propio, alVerFactura, alDescargarXml }: PagadaProps) {
+  const [imprimir, printing] = useTask(alVerFactura);
+  const [descargar, downloading] = useTask(alDescargarXml);
   const facturada = orden.NumeroFactura > 0;
   const detallePropio = facturada ? textos.pagadaPropiaDetalle : textos.pagadaPropiaSinFactura;
   return (

@@ -15,16 +15,16 @@ interface Props {
   readonly orden: OrdenRef;
   /** The person pays for herself or her family: the result is shown in words for her. */
   readonly propio?: true;
-  readonly onPagada: (orden: OrdenPago) => void;
+  readonly alPagar: (orden: OrdenPago) => void;
   readonly onClose: () => void;
   /** Opens the invoice on top of the panel. */
-  readonly onFactura: (orden: OrdenPago) => Promise<void>;
-  readonly onXml: (cuf: string) => Promise<void>;
+  readonly alVerFactura: (orden: OrdenPago) => Promise<void>;
+  readonly alDescargarXml: (cuf: string) => Promise<void>;
 }
 
 /** The payment of an order with its QR code, from the code to the invoice (spec R 2.7, R 7.6; decision 29). */
-export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: Props) {
-  const { estado, consulta, pago } = usePago(orden, onPagada);
+export function PagoDialog({ orden, propio, alPagar, onClose, ...documentos }: Props) {
+  const { estado, consulta, pago } = usePago(orden, alPagar);
   const deQuien = propio ? { propio } : {};
   return (
     <Modal
@@ -33,7 +33,7 @@ export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: 
       onClose={onClose}
       footer={
         <>
-          <Acto estado={estado} onPedir={() => void pago.pedir()} />
+          <Acto estado={estado} alPedir={() => void pago.pedir()} />
           <Button onClick={onClose}>{general.cerrar}</Button>
         </>
       }
@@ -44,7 +44,7 @@ export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: 
           qr={estado.qr}
           mensaje={estado.mensaje}
           consulta={consulta}
-          onVerificar={pago.verificar}
+          alVerificar={pago.verificar}
           {...deQuien}
         />
       ) : null}
@@ -60,16 +60,16 @@ export function PagoDialog({ orden, propio, onPagada, onClose, ...documentos }: 
  * The button after a code that cannot be paid: asks for another code of the same request. Without a request there is
  * none.
  */
-function Acto({ estado, onPedir }: { readonly estado: EstadoPago; readonly onPedir: () => void }) {
+function Acto({ estado, alPedir }: { readonly estado: EstadoPago; readonly alPedir: () => void }) {
   if (estado.fase === 'fallida')
     return (
-      <Button tone="primary" icon="refresh" onClick={onPedir}>
+      <Button tone="primary" icon="refresh" onClick={alPedir}>
         {general.reintentar}
       </Button>
     );
   if (estado.fase === 'vencida' && estado.de === 'codigo')
     return (
-      <Button tone="primary" icon="refresh" onClick={onPedir}>
+      <Button tone="primary" icon="refresh" onClick={alPedir}>
         {textos.otroCodigo}
       </Button>
     );

@@ -115,9 +115,9 @@ function CamposDeAmpliacion({ limite, ...props }: CamposProps & { readonly limit
 
 /**
  * A commitment to deliver the documents of an affiliation by a date (spec R 7.2, NovedadCompromisoAfiliacion).
- * `onDocumento` gets the id of the notice.
+ * `alTenerDocumento` gets the id of the notice.
  */
-export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id: number) => void): Tramite {
+export function tramiteCompromisoAfiliacion(idPersona: number, alTenerDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
   return tramiteDe({
     titulo: textos.compromisoAfiliacion,
@@ -132,7 +132,7 @@ export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id:
         resultado: ({ datos }) => idsDePar(datos, idPersona).idPersonaNovedad || null,
         comprobar: compromisos.comprobar(novedadAfiliacion.COMPROMISO_AFILIACION),
       });
-      if (done) onDocumento(done.datos);
+      if (done) alTenerDocumento(done.datos);
       return done !== null;
     },
     campos: (props) => (
@@ -154,7 +154,7 @@ const compromisoPagoSchema = z.object({
 });
 
 /** A commitment to pay an amount in instalments (spec R 7.2, NovedadCompromisoPago). */
-export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: number) => void): Tramite {
+export function tramiteCompromisoPago(idPersona: number, alTenerDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
   return tramiteDe({
     titulo: textos.compromisoPago,
@@ -169,7 +169,7 @@ export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: numbe
         resultado: ({ datos }) => idsDePar(datos, idPersona).idPersonaNovedad || null,
         comprobar: compromisos.comprobar(novedadAfiliacion.COMPROMISO_PAGO),
       });
-      if (done) onDocumento(done.datos);
+      if (done) alTenerDocumento(done.datos);
       return done !== null;
     },
     campos: (props) => (
