@@ -8,7 +8,7 @@ process.env.TZ = 'America/La_Paz';
 const env = loadEnv('sandbox', process.cwd(), 'VITE_');
 const folders = (names: string, files = '*.test') => [`tests/{${names}}/**/${files}.{ts,tsx}`];
 
-const screens = 'ui,screens,client,blocks,app,importar,features';
+const screens = 'ui,screens,client,blocks,importar,features';
 /** A file that replaces modules has its own modules. All others share theirs, which load once per worker. */
 const alone = '*.alone.test';
 const inBrowser = {

@@ -50,7 +50,7 @@ export const folders = {
       'src/engine',
       '{form,page}/**',
       'check/consultas.ts',
-      'decide/{cola,diario,enviar,hoy,preferencia}.ts',
+      'queue/{asentarDiario,candados,cola,diario,enviar,finales,hoy,preferencia,relojes,vigilarCola}.ts',
       'notice/{asentarAviso,cargarNovedad,consultaDeAviso,declararAviso,declararVarios,operations,sembrado,visto}.ts',
       'review/prepararAviso.ts',
     ),

@@ -6,9 +6,22 @@ import { keepFocus } from '#ui/focus/lostFocus.ts';
 import { Overlay } from './feedback/Overlay.tsx';
 import { LockScreenHost } from './lock/LockScreenHost.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { Splash } from './Splash.tsx';
 import { useNewTabs } from './useNewTabs.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useVersionCheck } from './version/useVersionCheck.ts';
+
+/** What stands in the place of the first screen until it opens. The session may be lost by then. */
+export function Opening() {
+  useSessionEnd();
+  return (
+    <>
+      <Splash />
+      <DialogHost />
+      <LockScreenHost />
+    </>
+  );
+}
 
 /** The parts that every screen shares: dialogs, the overlay of writes and the lock-screen. */
 export function RootLayout() {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { hasContexto, session } from '#client/session.ts';
+import { sessionUnlocked } from '#client/sessionRest.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { type PortalRoute, pathTo, patternOf, routePaths } from '#lib/routes.ts';
 import { browser } from '#lib/storage.ts';
@@ -47,17 +48,38 @@ function inMenu(user: UsuarioSesion, { handle: { name }, opensFor }: PortalRoute
  * The permission guard: it opens the screen only on `ok` with Datos true, not after a failed check (decision 24). Both are
  * shown.
  */
-async function permitted(route: PortalRoute): Promise<boolean> {
+async function permitted(route: PortalRoute, signal: AbortSignal): Promise<boolean> {
   const { user } = session.getState();
   if (!user) return false;
-  const granted = route.permission ? await asked(route, user) : inMenu(user, route);
+  const granted = route.permission ? await asked(route, user, signal) : inMenu(user, route);
   if (granted === false) toast.warning(general.noTieneAcceso);
   return granted === true;
 }
 
-/** The permission service's answer; null if the call failed, which the client announces. */
-async function asked(route: PortalRoute, user: UsuarioSesion): Promise<boolean | null> {
-  const [{ call }, { acceso }] = await Promise.all([import('#client/call.ts'), import('#contract/services/acceso.ts')]);
+/** True once the person has unlocked the lost session; false if it ended instead, or if the screen is not wanted any more. */
+const unlocked = (user: UsuarioSesion, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (back: boolean) => {
+      for (const stop of stops) stop();
+      resolve(back);
+    };
+    const stops = [
+      sessionUnlocked.on(() => end(true)),
+      session.subscribe((now) => now.user?.id_usuario !== user.id_usuario && end(false)),
+    ];
+    signal.addEventListener('abort', () => end(false));
+  });
+
+/**
+ * The permission service's answer; null if the call failed, which the client announces. If the session was lost, the
+ * service is asked again once it is back: the person gets the screen that they wanted.
+ */
+async function asked(route: PortalRoute, user: UsuarioSesion, signal: AbortSignal): Promise<boolean | null> {
+  const [{ call }, { acceso }, { TransportFailure }] = await Promise.all([
+    import('#client/call.ts'),
+    import('#contract/services/acceso.ts'),
+    import('#client/errors.ts'),
+  ]);
   const query = {
     rutaControl: patternOf(route.handle.name),
     rutaOrigen: routePaths.inicio,
@@ -65,7 +87,14 @@ async function asked(route: PortalRoute, user: UsuarioSesion): Promise<boolean |
     idRegional: user.id_regional,
     codigoEmpresa: user.id_empresa,
   };
-  return call(acceso.externo, { query }).catch(() => null);
+  for (;;) {
+    try {
+      return await call(acceso.externo, { query });
+    } catch (error) {
+      const lost = error instanceof TransportFailure && error.kind === 'sesion' && !error.ended;
+      if (!lost || !(error.past || (await unlocked(user, signal)))) return null;
+    }
+  }
 }
 
 /** Removes a list's stored filter, unless the person comes from the list's own form or never left the list. */
@@ -79,7 +108,7 @@ function clearFilter(route: PortalRoute, from: string | null): void {
 export const guardsOf = (route: PortalRoute, from: () => string | null) => async (args: LoaderFunctionArgs) => {
   const away = inContext(args);
   if (away) return away;
-  if (!(await permitted(route))) return redirect(routePaths.inicio);
+  if (!(await permitted(route, args.request.signal))) return redirect(routePaths.inicio);
   clearFilter(route, from());
   // Not awaited: the router reports missing code, and the screen shows a failed call.
   if (from() === null) route.start?.().catch(() => undefined);

@@ -7,7 +7,7 @@ import { RouteError } from './errors/RouteError.tsx';
 import { guardsOf, inContext, signedIn, signedOut } from './guards.ts';
 import { loadScreen } from './loadScreen.ts';
 import { app } from './messages.ts';
-import { RootLayout } from './RootLayout.tsx';
+import { Opening, RootLayout } from './RootLayout.tsx';
 import { SessionOnly } from './SessionOnly.tsx';
 import { Splash } from './Splash.tsx';
 import { screens } from './screens.ts';
@@ -81,7 +81,7 @@ export function routesOf(way: Way): RouteObject[] {
     {
       element: <RootLayout />,
       ErrorBoundary: RouteError,
-      HydrateFallback: Splash,
+      HydrateFallback: Opening,
       children: [
         { path: '/', loader: () => redirect(routePaths.login), Component: Splash },
         ...authScreens(auth.filter((route) => !needsSession(route))),

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { jwtDecode } from 'jwt-decode';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FOCUS_AFTER, LOCK_AFTER, lockSession, unlock, useIsLocked } from '#app/lock/lock.ts';
 import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
@@ -158,6 +158,29 @@ test('[F-2.3-07] [F-2.3-02] [F-3.1-06] [F-4.1-10] [F-4.1-11] [F-5.1-04] [F-7.1-0
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
   await expect(probe()).resolves.toBeDefined();
+});
+
+describe('a screen whose permission is asked for with a lost session', () => {
+  const ORDENES = '/seguros/orden-pago-admin-ex';
+  const ordenes = () => screen.findByRole('heading', { level: 1, name: /^.rdenes de pago/i });
+
+  test('[F-2.3-02] [F-2.2-03] opens from another screen, which stays behind the lock meanwhile', async () => {
+    const { user, router } = await mount('/ayuda', { as: 'empresa' });
+    const ayuda = await screen.findByRole('heading', { level: 1, name: 'Ayuda' });
+    (await theSandbox()).expireTokens();
+    act(() => void router.navigate(ORDENES));
+    await lock();
+    expect(ayuda).toBeInTheDocument();
+    await unlockWith(user, PASSWORD);
+    expect(await ordenes()).toBeVisible();
+  });
+
+  test('[F-2.2-02] leads to the login if the person leaves', async () => {
+    const { user } = await bootExpired(ORDENES);
+    await user.click((await lock()).getByRole('button', { name: /^¿No es / }));
+    expect(await screen.findByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test.each(['personal', 'asegurado', 'varias'] as const)(
@@ -394,21 +417,21 @@ async function bootExpired(path: string) {
 }
 
 test.each([
-  ['a list that the menu opens', '/seguros/aviso-alta-admin', '/seguros/aviso-alta-admin', /^Avisos de alta/],
-  // Nobody can tell whether it may be opened, so it is not.
-  ['a screen that the services must allow', '/seguros/orden-pago-admin-ex', '/system', /^Buenas tardes/],
+  ['a list that the menu opens', '/seguros/aviso-alta-admin', /^Avisos de alta/, true],
+  // Nobody can tell whether it may be opened before the person is back, so it is not.
+  ['a screen that the services must allow', '/seguros/orden-pago-admin-ex', /^Órdenes de pago/, false],
 ])(
   '[F-2.3-05] [F-8-06] [F-4.1-10] a token that expired before the start, at %s: the lock-screen, and after it the screen with its data (fault 32)',
-  async (_, path, shown, title) => {
+  async (_, path, title, isBehind) => {
     const { user, router } = await bootExpired(path);
     expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
+    expect(screen.queryAllByRole('heading', { level: 1, name: title, hidden: true })).toHaveLength(isBehind ? 1 : 0);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await unlockWith(user, PASSWORD);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await leido();
-    expect(router.state.location.pathname).toBe(shown);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
     expect(document.querySelector('.alert-bad')).toBeNull();
   },

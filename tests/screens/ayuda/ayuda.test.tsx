@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import type { DemoUser } from '#support/session.ts';
@@ -141,5 +141,5 @@ test('a task has numbered steps, and pictures that load late into a reserved pla
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1040', '640']);
   }
   expect(screen.getByRole('link', { name: 'Ir a la pantalla' })).toHaveAttribute('href', '/seguros/aviso-alta-admin');
-  expect(document.title).toBe('Ayuda paso a paso · Registrar un alta - Portal de Empresas');
+  await waitFor(() => expect(document.title).toBe('Ayuda paso a paso · Registrar un alta - Portal de Empresas'));
 });

@@ -20,7 +20,7 @@ test('[R-2.8-01] [E-7.4-02] [R-2.8-02] [R-3.4-02] [R-4.5-02] [R-7.7-01] [R-9-01]
   await mount(RUTA, { as: 'empresa' });
   await cargada();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exámenes ocupacionales');
-  expect(document.title).toContain('Exámenes ocupacionales');
+  await waitFor(() => expect(document.title).toContain('Exámenes ocupacionales'));
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/11/2026');
   expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
   expect(screen.getByLabelText('Estado')).toHaveDisplayValue('TODOS');
@@ -625,7 +625,7 @@ test('[R-6-01] [F-6-02] [R-1-07] [R-2.8-03] [R-2.8-06] [R-2.8-07] [R-2.8-08] [R-
   expect(own).toMatchObject([{ IdEmpresaAnterior: '', IdEstadoProceso: 0, NombrePersona: '', TipoOcupacional: '' }]);
   expect(fila(nombre)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exámenes ocupacionales');
-  expect(document.title).toContain('Exámenes ocupacionales');
+  await waitFor(() => expect(document.title).toContain('Exámenes ocupacionales'));
   expect(columnas()).toEqual(COLUMNAS);
   expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Eliminar el examen/ })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ test('[F-2.1-15] [E-1-01] [R-1-05] [R-2.10-01] [R-7.8-01] [R-7.8-06] [R-3.6-01] 
   const asked = recordCalls(REPORTE);
   await abrir();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
-  expect(document.title).toContain('Reporte de Inasistencias');
+  await waitFor(() => expect(document.title).toContain('Reporte de Inasistencias'));
   expect([desde(), hasta()].map((field) => (field as HTMLInputElement).value)).toEqual(['01/11/2026', '20/11/2026']);
   expect(asked).toEqual([
     {

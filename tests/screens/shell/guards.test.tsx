@@ -82,7 +82,7 @@ test.each([
   const { router } = await mount(path);
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
-  expect(document.title).toBe('Página no encontrada - Portal de Empresas');
+  await waitFor(() => expect(document.title).toBe('Página no encontrada - Portal de Empresas'));
 });
 
 test.each(['/cualquiera', '/auth/otra', '/system/otra', '/seguros/no-existe'])(
