@@ -405,7 +405,7 @@ describe('the identity check', () => {
     expect(screen.queryByText(one)).toBeNull();
   });
 
-  test('[F-3.9-01] [F-5.3-01] [F-5.3-02] the number is doubted only where it alone matches', () => {
+  test('[F-3.9-01] [F-5.3-01] [F-5.3-02] [F-5.3-03] the number is doubted only where it alone matches; otherwise what differs is told', () => {
     const nothing = { NumeroDocumento: 0, Nombres: 0, PrimerApellido: 0, SegundoApellido: 0, FechaNacimiento: 0 };
     const answer = (part: object) =>
       evaluar({
@@ -417,7 +417,10 @@ describe('the identity check', () => {
     expect(answer({ NumeroDocumento: 1, Nombres: 2 })).toMatchObject({ tipo: 'difiere', soloDocumento: true });
     expect(answer({ NumeroDocumento: 1, Complemento: 1 })).toMatchObject({ soloDocumento: false });
     expect(answer({ Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
-    expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({ tipo: 'difiere', soloDocumento: false });
+    expect(answer({ NumeroDocumento: 1, Nombres: 1 })).toMatchObject({
+      ...{ tipo: 'difiere', soloDocumento: false },
+      campos: [{ campo: 'FechaNacimiento' }, { campo: 'PrimerApellido' }, { campo: 'SegundoApellido' }],
+    });
   });
 
   test('[F-7.5-05] [F-5.3-01] [F-3.9-01] what could not be verified counts as different, whichever datum it is', () => {
