@@ -1,5 +1,5 @@
 import { now } from './support/fecha.ts';
-import { abrirMesa, aceptar, barra, conTiempo, enCola, escriturasDe, MESA } from './support/mesa.ts';
+import { abrirMesa, aceptar, barra, conTiempo, enCola, enDiario, escriturasDe, MESA } from './support/mesa.ts';
 import { secondTab } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -124,6 +124,8 @@ test('[D15] a killed tab: what it was deciding is offered again to the same pers
   await abrirMesa(again);
   await again.getByRole('button', { name: `Descartar la decisión sobre ${name}` }).click();
   await expect(again.getByText(/^Sin enviar/)).toHaveCount(0);
+  // The next opening has nothing to read again, so nothing can be offered a moment after it.
+  expect(await enDiario(again)).toEqual([]);
   await again.reload();
   await expect(enCola(again, name)).toBeVisible();
   await expect(again.getByText(/^Sin enviar/)).toHaveCount(0);
@@ -139,9 +141,7 @@ test('[D15] signing out sends what is held first', async ({ page }) => {
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
   expect(sent).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('decisiones:')))).toEqual(
-    [],
-  );
+  expect(await enDiario(page)).toEqual([]);
 });
 
 test('[D15] leaving the desk sends what is held first', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { type Host, test } from './support/host.ts';
 import { cadaUno, enServicios, INSERTAR, importacionDe, revisarEnPortal } from './support/importacion.ts';
-import { abrirMesa, aceptar, conTiempo, enCola, escriturasDe, MESA } from './support/mesa.ts';
+import { abrirMesa, aceptar, colaEntera, conTiempo, enCola, enDiario, escriturasDe, MESA } from './support/mesa.ts';
 import { whyWithoutNginx } from './support/nginx.ts';
 import { control, solicitada } from './support/ordenPago.ts';
 import { enterAs, Screen } from './support/pages.ts';
@@ -206,8 +206,11 @@ test('a deployment takes the old files away while a decision is held: leaving th
   await entry(page, 'Monitoreo').click();
   await expect.poll(() => buildOf(page)).toBe(hashOf(host.next));
   expect(sent).toHaveLength(1);
+  // The desk has nothing to read again, so nothing can be offered a moment later.
+  expect(await enDiario(page)).toEqual([]);
   await page.goto(MESA);
   await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled();
+  await colaEntera(page);
   await expect(enCola(page, name)).toHaveCount(0);
   await expect(page.getByText(/^Sin enviar/)).toHaveCount(0);
   expect(sent).toHaveLength(1);
@@ -225,8 +228,11 @@ test('a deployment takes the old files away while a decision is held: over a rel
   await expect.poll(() => buildOf(page)).toBe(hashOf(host.next));
   await expect(page.getByText('Sin enviar: 1 decisión')).toBeVisible();
   expect(sent).toEqual([]);
+  await expect(enCola(page, name)).toBeVisible();
   await page.getByRole('button', { name: `Enviar la decisión sobre ${name}` }).click();
   await expect(page.getByText('Sin enviar: 1 decisión')).toHaveCount(0);
+  // It leaves after its notice was read again, and its row goes with the answer.
+  await expect.poll(() => sent.length).toBe(1);
   await expect(enCola(page, name)).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });

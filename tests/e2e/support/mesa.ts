@@ -37,6 +37,13 @@ export const barra = (page: Page) => page.getByRole('region', { name: 'Decisione
 export const enCola = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Por revisar' }).getByRole('listitem').filter({ hasText: name });
 
+/** Waits until all kinds of notices have answered: what is not in the queue then, waits no more. */
+export const colaEntera = (page: Page) => expect(page.getByRole('tab', { name: /^Por revisar ?\d+$/ })).toBeVisible();
+
+/** The decisions in the journal of this browser. The desk reads their notices at its next opening, and offers them again. */
+export const enDiario = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('decisiones:')));
+
 /** Signs in as staff and opens the desk with its first notice. */
 export async function abrirMesa(page: Page): Promise<void> {
   await enterAs(page, 'personal');
