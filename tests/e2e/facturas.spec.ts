@@ -15,7 +15,10 @@ class FacturasScreen extends Screen {
   }
 
   async search(): Promise<void> {
+    // The earlier rows stand there until these have come.
+    const answered = this.page.waitForResponse('**/ReportesEmpresasExternas/Facturas');
     await this.press('Buscar');
+    await answered;
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
   }
 
