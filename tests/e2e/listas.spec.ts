@@ -191,7 +191,7 @@ test('[H25] a list with many columns lies on its side on paper', async ({ page }
     window.print = () => undefined;
   });
   await page.getByRole('link', { name: 'Inasistencias', exact: true }).first().click();
-  await expect(page.locator('main .table tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Listado de citas médicas' })).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: 'Imprimir el listado' }).click();
   await expect(page.locator('.print-list')).toHaveCount(1);
   const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
@@ -332,6 +332,8 @@ test('[H20] leaving while notices are declared asks first', async ({ page }) => 
   await page.getByRole('link', { name: 'Avisos de baja' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos de baja' })).toBeVisible();
   await page.goBack();
+  // The other list has as many rows, and stands there under the new address for a moment.
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos de alta' })).toBeVisible();
   await expect(rows(page).nth(9)).toBeVisible();
   await select(page, 'Pagado', 1);
   let go: () => void = () => undefined;
