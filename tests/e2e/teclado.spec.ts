@@ -214,7 +214,7 @@ test('an exam is registered for an employee without a mouse', async ({ page }) =
   await page.keyboard.type('PRE');
   await keys.to(/^Nombre Empleado/);
   await page.keyboard.press('Enter');
-  await expect(exams.registration.getByRole('checkbox').first()).toBeVisible();
+  await exams.found();
   const [name = ''] = await exams.free();
   await keys.press(new RegExp(`^Seleccionar a ${name}$`), 'Space');
   await keys.press(/^Guardar$/);

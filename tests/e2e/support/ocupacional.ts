@@ -43,7 +43,13 @@ export class OcupacionalScreen extends Screen {
     await dialog.getByLabel(/^Tipo Ocupacional/).selectOption({ label: tipo });
     await dialog.getByLabel('Nombre Empleado').fill(nombre);
     await this.page.keyboard.press('Enter');
-    await expect(dialog.getByRole('table', { name: 'Empleados' })).toHaveAttribute('aria-busy', 'false');
+    await this.found();
+  }
+
+  /** Waits for the employees: grey rows, and the box that chooses all of them, are there before. */
+  async found(): Promise<void> {
+    const table = this.registration.getByRole('table', { name: 'Empleados' });
+    await expect(table).toHaveAttribute('aria-busy', 'false');
   }
 
   /** The names of the people on the page who have no exam in progress and no valid exam. */
