@@ -1,7 +1,9 @@
 import { EVER, enterAs } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, test } from './support/test.ts';
 
 test('[D6] a document is drawn, enlarged and turned beside the photograph, at every width', async ({ page }) => {
+  const pedidos = pedidosDe(page);
   await enterAs(page, 'personal');
   await page.goto(`/seguros/aviso-alta-admin?${EVER}`);
   const declared = page.getByRole('table').getByRole('row').filter({ hasText: 'Declarado' });
@@ -19,6 +21,10 @@ test('[D6] a document is drawn, enlarged and turned beside the photograph, at ev
     const box = await sheet.boundingBox();
     return box ? { width: Math.round(box.width), tall: box.height > box.width } : null;
   };
+  // What is still to come may take room from it.
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await pedidos.answered();
+  await expect(sheet).toBeVisible();
   const before = await shape();
   await documents.getByRole('button', { name: 'Acercar' }).click();
   await expect.poll(async () => (await shape())?.width).toBeGreaterThan(before?.width ?? 0);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { now } from './support/fecha.ts';
+import { ReviewScreen } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, test } from './support/test.ts';
 
 const facts = (page: Page) => page.getByRole('region', { name: 'Datos del aviso' });
@@ -8,15 +10,18 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Observaci
 const text = (page: Page) => panel(page).getByRole('textbox', { name: /^Observación/ });
 const chip = (page: Page) => panel(page).locator('[aria-keyshortcuts="1"]');
 
-/** The desk with its first notice, whose facts and documents are shown. */
+/** The desk with its first notice, whose facts and documents are shown: nothing comes any more that would move them. */
 async function openDesk(page: Page): Promise<void> {
+  const pedidos = pedidosDe(page);
   await page.clock.install({ time: now() });
   await enterAs(page, 'personal');
   await page.goto('/seguros/revision-admin');
   await expect(page.getByRole('button', { name: /^Observar/ })).toBeEnabled();
   await expect(page.getByText(/^Comprobado hoy/)).toBeVisible();
   await expect(facts(page).getByRole('heading', { level: 2, name: 'Aviso' })).toBeVisible();
-  await expect(page.locator('.escritorio-documentos canvas').first()).toBeVisible();
+  await new ReviewScreen(page).whole();
+  // Its earlier observation, if it has one, is shown without a sign that it comes.
+  await pedidos.answered();
 }
 
 /** Where the facts and the documents stand. A flag may be added to one of them, and takes no room. */

@@ -217,6 +217,21 @@ export class ReviewScreen extends Screen {
     await expect(this.page.getByRole('button', { name: 'Aceptar', exact: true })).toBeEnabled();
   }
 
+  /**
+   * The notice in view is there as a whole: its facts and files are read, its checks have ended, and its documents are drawn.
+   * Until then what comes may take room from what is there.
+   */
+  async whole(): Promise<void> {
+    await this.ready();
+    await expect(this.page.locator('.comprobado')).toHaveAttribute('aria-busy', 'false');
+    await expect(this.page.locator('.skeleton')).toHaveCount(0);
+    // The sheet of a place without a file stays. That of a file stands there until its picture comes, which is drawn hidden.
+    const thumbnails = this.page.locator('.documento-miniatura');
+    await expect(thumbnails.locator('.documento-hoja:not(.documento-vacio)')).toHaveCount(0);
+    await expect(thumbnails.locator('canvas, img').filter({ visible: false })).toHaveCount(0);
+    await expect(this.page.locator('.documento-vista').locator('canvas, img').first()).toBeVisible();
+  }
+
   /** Brings the declared notice of a person into view. */
   async show(nombre: string): Promise<void> {
     await this.page.goto('/seguros/revision-admin');
