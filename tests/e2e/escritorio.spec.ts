@@ -23,7 +23,7 @@ test('[D1] at 1440 by 900 an ordinary notice scrolls neither the page nor a pane
   const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
   await desk.open('?familia=baja');
-  await expect(page.locator('.documento-vista canvas, .documento-vista img').first()).toBeVisible();
+  await desk.whole();
   expect(await hidden(page.locator('html'))).toBeLessThanOrEqual(0);
   expect(await hidden(page.locator('.escritorio-hechos'))).toBeLessThanOrEqual(0);
   expect(await hidden(page.locator('.escritorio-documentos'))).toBeLessThanOrEqual(0);
@@ -43,8 +43,8 @@ test('[D1] at 1440 by 900 an ordinary notice scrolls neither the page nor a pane
 });
 
 /**
- * Waits until another notice than this one is in view, has the focus and all its verdicts, and its keys count. It looks at
- * each frame: sixty notices make each needless wait long.
+ * Waits until another notice than this one is in view, has the focus and all its verdicts, which its row tells too, and its
+ * keys count. It looks at each frame: sixty notices make each needless wait long.
  */
 async function nextNotice(page: Page, before: string): Promise<void> {
   await page.evaluate(async (name) => {
@@ -54,7 +54,8 @@ async function nextNotice(page: Page, before: string): Promise<void> {
         heading?.textContent !== name &&
         (name === '' || heading === document.activeElement) &&
         document.querySelector('.mesa-aceptar:enabled') !== null &&
-        document.querySelector('.comprobado')?.ariaBusy === 'false'
+        document.querySelector('.comprobado')?.ariaBusy === 'false' &&
+        document.querySelector('.escritorio-cola [aria-current=true] .cola-marca') !== null
       );
     };
     while (!there()) await new Promise(requestAnimationFrame);
@@ -104,6 +105,7 @@ test('[D16] observing moves neither the facts nor the document by a pixel', asyn
   const desk = new ReviewScreen(page);
   await enterAs(page, 'personal');
   await desk.open();
+  await desk.whole();
   const panes = page.locator('.escritorio-hechos, .escritorio-documentos');
   const places = () => panes.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
   const heading = () => desk.person.boundingBox();
@@ -150,11 +152,24 @@ for (const width of [1440, 390, 320])
     const several = desk.dialog('Aceptar varios');
     await expect(several.getByRole('button', { name: /^Comprobar \d+ avisos$/ })).toBeVisible();
     await isSound(page, 'several');
-    await several.getByRole('button', { name: /^Comprobar/ }).click();
-    await expect(several.getByRole('img', { name: /^DOCUMENTO DE IDENTIDAD de / }).first()).toBeVisible();
+    const carnet = several.getByRole('img', { name: /^DOCUMENTO DE IDENTIDAD de / }).first();
     // Only a notice against which nothing speaks can be chosen, and the first ones may have something.
-    await expect(several.getByRole('checkbox', { disabled: false }).first()).toBeVisible();
+    const choosable = several.getByRole('checkbox', { disabled: false }).first();
+    // Once both are there the next check waits: after the last one nothing is left to stop.
+    let stop = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    await page.route('**/ObtenerXIdOld/**', async (route) => {
+      if ((await carnet.isVisible()) && (await choosable.isVisible())) await stopped;
+      await route.continue();
+    });
+    await several.getByRole('button', { name: /^Comprobar/ }).click();
+    await expect(carnet).toBeVisible();
+    await expect(choosable).toBeVisible();
     await several.getByRole('button', { name: 'Detener' }).click();
+    stop();
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(several.getByRole('button', { name: /^Elegir/ })).toBeVisible();
     await isSound(page, 'several checked');
     await page.keyboard.press('Escape');
