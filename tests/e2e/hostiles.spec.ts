@@ -5,6 +5,7 @@ import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { isOwn } from './support/hostiles.ts';
 import { ReviewScreen } from './support/novedad.ts';
 import { EVER, enterAs } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, test } from './support/test.ts';
 
 test('colours of somebody else’s making are no colours: nothing of them reaches a style or the network', async ({
@@ -117,21 +118,33 @@ const postStrange = (page: Page) =>
     ['locks', 'salida', 'session', 'portal'],
   );
 
-const screensWithTabs = [
+/** The desk has its first notice, both its lists, and has read the next two notices ahead, which it does last. */
+async function isWholeDesk(page: Page): Promise<void> {
+  const desk = new ReviewScreen(page);
+  await desk.counted();
+  await desk.whole();
+  await expect(page.getByRole('tab', { name: /^Observados ?\d+$/ })).toBeVisible();
+  await expect(desk.queue.locator('.cola-marca')).toHaveCount(3);
+}
+
+const screensWithTabs: readonly (readonly [string, string, string, string | RegExp, typeof isWholeDesk?])[] = [
   ['the list', 'empresa', '/seguros/aviso-alta-admin', 'Avisos de alta'],
   ['the import', 'empresa', '/seguros/importar-planilla', 'Importar'],
-  ['the desk', 'personal', '/seguros/revision-admin', /\w/],
-] as const;
+  ['the desk', 'personal', '/seguros/revision-admin', /\w/, isWholeDesk],
+];
 
-for (const [what, user, path, title] of screensWithTabs)
+for (const [what, user, path, title, isWhole] of screensWithTabs)
   test(`messages from other windows and tabs change nothing of ${what}`, async ({ page }) => {
+    const pedidos = pedidosDe(page);
     await enterAs(page, user);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();
     // What the screen loads after its title is no answer to a message, nor is code, with its styles, that is loaded ahead once it
     // rests.
-    await page.waitForLoadState('networkidle');
+    await isOwn(page, what);
+    await isWhole?.(page);
+    await pedidos.answered();
     const [before, shown] = [await page.evaluate(() => ({ ...sessionStorage })), await heading.textContent()];
     const sent: string[] = [];
     page.on('request', (request) => {
