@@ -51,10 +51,12 @@ async function startPortal(folder) {
   return { address, close: () => server.close() };
 }
 
-/** Waits until everything that a screen asked for is there. */
+/** Waits until everything that a screen asked for is there. What is behind the lock-screen waits for the person. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+  const lock = page.locator('dialog.lock');
+  const seen = (await lock.count()) > 0 ? lock : page.locator('body');
+  await expect(seen.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
 }
 
 /** Puts a frame around what a step is about. The picture is taken, then the frame is removed. */
