@@ -179,6 +179,8 @@ for (const size of sizes)
     await form.fillAll();
     await form.save(`¿Desea guardar el alta de pasivo por resolución de la persona ${nombre}?`);
     await form.stateIs('Registrado');
+    // What she may do with it is there, and among it is no declaring.
+    await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Declarar', exact: true })).toHaveCount(0);
     await expectNoViolations(page);
   });

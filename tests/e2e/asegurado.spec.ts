@@ -1,5 +1,6 @@
 import { control, OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, expectNoViolations, fits, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -180,11 +181,12 @@ test('a wrong datum leads to the officer who corrects it', async ({ page }) => {
 
 test('nothing is wider than a small phone, and the buttons of a document stand in one row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const pedidos = pedidosDe(page);
   await enterAs(page, 'pagos');
   for (const path of ['/system', '/seguros/mis-datos', '/seguros/mis-avisos', '/seguros/orden-pago-admin-ex']) {
     if (path !== '/system') await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await pedidos.answered();
     await fits(page, path);
   }
   await page.goto('/system');
