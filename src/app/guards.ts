@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { TransportFailure } from '#client/errors.ts';
 import { hasContexto, session } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
@@ -75,11 +76,7 @@ const unlocked = (user: UsuarioSesion, signal: AbortSignal): Promise<boolean> =>
  * service is asked again once it is back: the person gets the screen that they wanted.
  */
 async function asked(route: PortalRoute, user: UsuarioSesion, signal: AbortSignal): Promise<boolean | null> {
-  const [{ call }, { acceso }, { TransportFailure }] = await Promise.all([
-    import('#client/call.ts'),
-    import('#contract/services/acceso.ts'),
-    import('#client/errors.ts'),
-  ]);
+  const [{ call }, { acceso }] = await Promise.all([import('#client/call.ts'), import('#contract/services/acceso.ts')]);
   const query = {
     rutaControl: patternOf(route.handle.name),
     rutaOrigen: routePaths.inicio,

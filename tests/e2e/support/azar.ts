@@ -135,9 +135,12 @@ const weighted: readonly (readonly [number, Step])[] = [
 /** What a screen or a part of it says when it crashed. */
 const crashed = new RegExp(`${app.error.titulo}|${kitMessages.partBroken}`);
 
-/** Checks that the page is not blank: its main part has content, and neither it nor a part of it crashed. */
+/**
+ * Checks that the page is not blank: its main part has content, or the lock-screen stands before it opens; and neither it nor
+ * a part of it crashed.
+ */
 async function stands(page: Page): Promise<void> {
-  await expect(page.locator('main h1, main [role="alert"]').first()).toBeAttached();
+  await expect(page.locator('main h1, main [role="alert"], dialog.lock').first()).toBeAttached();
   await expect(page.locator('h1, [role="alert"]').filter({ hasText: crashed })).toHaveCount(0);
 }
 
