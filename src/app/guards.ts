@@ -69,6 +69,7 @@ const unlocked = (user: UsuarioSesion, signal: AbortSignal): Promise<boolean> =>
       session.subscribe((now) => now.user?.id_usuario !== user.id_usuario && end(false)),
     ];
     signal.addEventListener('abort', () => end(false));
+    if (signal.aborted) end(false);
   });
 
 /**

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { guardsOf } from '#app/guards.ts';
 import { screens } from '#app/screens.ts';
 import { session } from '#client/session.ts';
+import { sessionUnlocked } from '#client/sessionRest.ts';
 import { pathTo, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
@@ -222,6 +223,22 @@ describe('permission guard', () => {
       await toastSays(said);
     },
   );
+
+  test('of a screen that is not wanted any more is not asked for again when a lost session is back', async () => {
+    await signInAs('empresa');
+    const times: number[] = [];
+    server.use(
+      http.get('*/Acceso/Externo', () => {
+        times.push(1);
+        return new HttpResponse('', { status: 401 });
+      }),
+    );
+    const gone = new Request(`http://localhost${path}`, { signal: AbortSignal.abort() });
+    const away = await guardsOf(ordenes(), () => routePaths.inicio)({ ...asked(path), request: gone });
+    expect(away?.headers.get('Location')).toBe(routePaths.inicio);
+    sessionUnlocked.emit();
+    expect(times).toHaveLength(1);
+  });
 
   test('[F-2.2-04] [E-6-05] [F-2.1-14] [F-6-05] whoever is not granted the route is led to the home', async () => {
     const { router } = await mount(path, { as: 'asegurado' });
