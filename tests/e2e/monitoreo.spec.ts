@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, Screen } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, test } from './support/test.ts';
 
 /** A figure of the summary, by its name. */
@@ -19,6 +20,7 @@ async function hacer(page: Page, act: string): Promise<void> {
 }
 
 test('the staff record who is missing, send them, and the figures follow each act', async ({ page }) => {
+  const pedidos = pedidosDe(page);
   await enterAs(page, 'personal');
   const screen = new Screen(page);
   await page.getByRole('link', { name: 'Monitoreo', exact: true }).click();
@@ -41,6 +43,7 @@ test('the staff record who is missing, send them, and the figures follow each ac
   await page.reload();
   await screen.shows('Monitoreo del registro central');
   await expect(figura(page, 'Sin registro')).toHaveText('0');
+  await pedidos.answered();
   expect(recorded).toBe(1);
 
   await hacer(page, 'Enviar');
