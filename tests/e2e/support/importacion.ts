@@ -11,12 +11,12 @@ import type { RunningPortal } from './portal.ts';
 export const INSERTAR = '**/AltaCotizante/InsertarAltaCotizante';
 
 const foto = Buffer.from(jpegDe({ width: 400, height: 500 }));
-const fecha = today(now()).split('-').reverse().join('/');
+const hoy = () => today(now()).split('-').reverse().join('/');
 
 /** A company's import of some people who may be hired, with its files. */
 export function importacionDe(portal: RunningPortal, count: number) {
   const personas = libres(datosDe(portal), count);
-  return { personas, ...archivosDeAltas(personas, fecha, foto) };
+  return { personas, ...archivosDeAltas(personas, hoy(), foto) };
 }
 
 export type Archivos = ReturnType<typeof importacionDe>;
