@@ -1,8 +1,10 @@
-import { type ElementHandle, expect, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Page, type Response } from '@playwright/test';
+import { controllers } from '#contract/controllers.ts';
 import { shapes } from '#sandbox/shapes/index.ts';
 import { find, pick, type Step } from './azar.ts';
 import { control } from './ordenPago.ts';
 import { PASSWORD } from './pages.ts';
+import { pedidosDe } from './pedidos.ts';
 
 type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>;
 
@@ -54,6 +56,28 @@ const send = (field: Field) =>
     return element.form !== null;
   });
 
+/** Where 401 is no lost session but a wrong password. */
+const ofPasswords = new RegExp(
+  `/(${[controllers.empAuth, controllers.login, controllers.reestablecerContrasena].map(({ others }) => others).join('|')})/`,
+);
+
+/** Does something until all calls are answered. True if one of them told that the session is over. */
+async function losesSession(page: Page, act: () => Promise<unknown>): Promise<boolean> {
+  let lost = false;
+  const look = (response: Response) => {
+    const { authorization } = response.request().headers();
+    lost ||= response.status() === 401 && authorization !== undefined && !ofPasswords.test(response.url());
+  };
+  page.on('response', look);
+  try {
+    await act();
+    await pedidosDe(page).answered();
+  } finally {
+    page.off('response', look);
+  }
+  return lost;
+}
+
 /** The ways in which what was typed must survive. Each returns what it did, in words. */
 const disturbances: readonly ((page: Page, field: Field) => Promise<string>)[] = [
   async (page) => {
@@ -63,15 +87,18 @@ const disturbances: readonly ((page: Page, field: Field) => Promise<string>)[] =
   async (page, field) => {
     await control(page, 'faults', { kind: 'status', status: 503, path: '/', times: 'always' });
     const sent = await send(field);
-    await page.waitForLoadState('networkidle');
+    await pedidosDe(page).answered();
     await control(page, 'faults/clear', {});
     return sent ? 'sends it while no service answers' : 'waits while no service answers';
   },
   async (page, field) => {
     await control(page, 'expire-tokens', {});
-    await send(field);
-    await refocus(page);
-    await page.waitForLoadState('networkidle');
+    const lost = await losesSession(page, async () => {
+      await send(field);
+      await refocus(page);
+    });
+    // A screen that asks for nothing does not learn of it. It is told a moment before the lock-screen comes.
+    if (lost) await expect(lock(page)).toBeVisible();
     await unlock(page);
     return 'sends it while the session is over, and unlocks';
   },
@@ -101,12 +128,13 @@ const keep: Step = async (page, chance) => {
   const text = `${Math.floor(1e6 + chance() * 9e6)}`;
   if (!target) return 'nowhere to type';
   const where = await screenOf(page);
+  const pedidos = pedidosDe(page);
   await page.mouse.click(target.x, target.y, { clickCount: 3 });
   await page.keyboard.insertText(text);
   const handle = await page.evaluateHandle(() => document.activeElement);
   const field = handle.asElement() as Field | null;
   await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
+  await pedidos.answered();
   // Some fields take nothing, or not this; some questions follow at once.
   if (!field || !(await holds(page, text))) return `"${target.label}" takes no ${text}`;
   const dialogs = await page.locator('dialog[open]').count();
