@@ -156,7 +156,7 @@ const saldo: Walk = async (page, look) => {
     .getByRole('button', { name: /^Ver detalle de/ })
     .first()
     .click();
-  await expect(screen.dialog().locator('tbody tr').first()).toBeVisible();
+  await expect(screen.dialog().getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await look('detalle');
   await dismiss(page);
   await page.getByRole('switch').first().press('Space');
