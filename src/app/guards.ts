@@ -85,14 +85,15 @@ async function asked(route: PortalRoute, user: UsuarioSesion, signal: AbortSigna
     idRegional: user.id_regional,
     codigoEmpresa: user.id_empresa,
   };
-  for (;;) {
-    try {
-      return await call(acceso.externo, { query });
-    } catch (error) {
-      const lost = error instanceof TransportFailure && error.kind === 'sesion' && !error.ended;
-      if (!lost || !(error.past || (await unlocked(user, signal)))) return null;
-    }
-  }
+  const ask = () => call(acceso.externo, { query });
+  const again = async (error: unknown) => {
+    const lost = error instanceof TransportFailure && error.kind === 'sesion' && !error.ended;
+    return lost && (error.past || (await unlocked(user, signal))) ? ask() : null;
+  };
+  // Once: a screen that loses each session must not keep the person behind the lock-screen.
+  return ask()
+    .catch(again)
+    .catch(() => null);
 }
 
 /** Removes a list's stored filter, unless the person comes from the list's own form or never left the list. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -11,13 +11,25 @@ import { tokenOf } from '../../client/support.ts';
 
 test('a token that claims to be staff opens nothing: the services do not know it', async () => {
   const { router } = await mount('/system', { as: 'empresa' });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^Buenas/ });
   replaceToken(tokenOf({ USRTYP: 1801, USRID: 1, PERID: 1 }));
-  for (const path of [routePaths['revision-admin'], routePaths['personas-admin'], routePaths['bdpa-monitor']]) {
-    await router.navigate(path);
-    expect(router.state.location.pathname).toBe(routePaths.inicio);
+  const asked: string[] = [];
+  // Returns nothing: the services answer.
+  server.use(
+    http.get('*/Acceso/Externo', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('rutaControl') ?? '');
+    }),
+  );
+  const paths = [routePaths['revision-admin'], routePaths['personas-admin'], routePaths['bdpa-monitor']];
+  // A screen waits for the person behind the lock-screen, until another one is asked for.
+  for (const [at, path] of paths.entries()) {
+    act(() => void router.navigate(path));
+    await waitFor(() => expect(asked).toHaveLength(at + 1));
   }
   expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' })).toBeVisible();
+  expect(asked).toEqual(paths);
+  expect(router.state.location.pathname).toBe(routePaths.inicio);
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(/^Buenas/);
 });
 
 test('what other tabs write into the storage ends the session only by the key of the way out', async () => {

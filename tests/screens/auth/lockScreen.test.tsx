@@ -175,6 +175,17 @@ describe('a screen whose permission is asked for with a lost session', () => {
     expect(await ordenes()).toBeVisible();
   });
 
+  test('leads to the home if it loses the new session too', async () => {
+    server.use(http.get('*/Acceso/Externo', () => new HttpResponse('', { status: 401 })));
+    const { user, router } = await bootExpired(ORDENES);
+    await unlockWith(user, PASSWORD);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+    expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' })).toBeVisible();
+    await unlockWith(user, PASSWORD);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { level: 1, name: /^Buenas/ })).toBeVisible();
+  });
+
   test('[F-2.2-02] leads to the login if the person leaves', async () => {
     const { user } = await bootExpired(ORDENES);
     await user.click((await lock()).getByRole('button', { name: /^¿No es / }));
