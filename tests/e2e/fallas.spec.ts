@@ -501,7 +501,7 @@ test('the code of the lock-screen is missing when the session ends: the page sta
   await list.startNew();
   await form.fillAll(VARGAS.documento, { cargo: 'cajera', haber: '4850' });
   watch.expect(/answer 401/);
-  await page.route('**/servicios/**', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+  await page.route('**/InsertarAltaCotizante', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
   await form.press('Grabar');
   await form.accept('¿Desea guardar');
   const told = form.dialog('No pudimos abrir la ventana');
