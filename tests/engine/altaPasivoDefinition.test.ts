@@ -7,7 +7,7 @@ import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import type { FieldPath } from '#engine/definition/fields.ts';
+import { FECHA, type FieldPath } from '#engine/definition/fields.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { filtroDe } from '#engine/list/filtroLista.ts';
@@ -25,7 +25,7 @@ import {
 } from '#features/pasivo/alta/gestor-salud/gestorSalud.ts';
 import { lista as listaAltaPasivo } from '#features/pasivo/alta/list.ts';
 import { resolucionSchema } from '#features/pasivo/alta/resolucion.ts';
-import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/alta/rules.ts';
+import { BENEFICIARIO, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/alta/rules.ts';
 import { conDefectos } from '#features/pasivo/alta/selection.ts';
 import { bajaPasivo } from '#features/pasivo/baja/familia.ts';
 import { lista as listaBajaPasivo } from '#features/pasivo/baja/list.ts';

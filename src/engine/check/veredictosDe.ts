@@ -2,6 +2,7 @@ import { nombreDeRequisito } from '#blocks/adjuntos/nombreDeSlot.ts';
 import { identidadMessages } from '#blocks/identidad/messages.ts';
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
+import { FECHA } from '#engine/definition/fields.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import type { Hallado } from './comprobacion.ts';
@@ -118,7 +119,7 @@ export function dePago({
 const etiquetaDeFecha = ({ definition }: PorComprobar): readonly string[] =>
   definition.secciones.novedad
     .flatMap(({ fields }) => fields)
-    .filter(({ path }) => path === 'SegurosPersonasNovedad.FechaNovedad')
+    .filter(({ path }) => path === FECHA)
     .slice(0, 1)
     .map(({ label }) => label);
 

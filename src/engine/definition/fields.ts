@@ -21,6 +21,9 @@ export type FormValues = Record<Grupo, Record<string, Valor>>;
 
 export type FieldPath = `${Grupo}.${string}`;
 
+/** The day of what a notice tells: the entry, the exit, the transfer. */
+export const FECHA = 'SegurosPersonasNovedad.FechaNovedad' satisfies FieldPath;
+
 /** The kind of control a field has. Ten kinds at most; anything more special is a component in the definition. */
 type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
 

@@ -11,7 +11,7 @@ import {
   type Seccion,
 } from '#engine/definition/definition.ts';
 import { leerEmpresas } from '#engine/definition/dependentLists.ts';
-import { campoDeNovedad, campoDePaciente, type FieldPath, valorEn } from '#engine/definition/fields.ts';
+import { campoDeNovedad, campoDePaciente, FECHA, type FieldPath, valorEn } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { avisoMessages } from './avisoMessages.ts';
@@ -24,8 +24,6 @@ import { elegido, fecha } from './rules.ts';
 import { faltaElPeriodo } from './sinPeriodo.ts';
 import { trasladoMessages as textos } from './trasladoMessages.ts';
 
-/** The day of the transfer. */
-export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 /** In a transfer, the department of the insured record is the destination regional (spec E 3, R 3.1). */
 export const REGIONAL: FieldPath = 'SegurosPacientes.IdDepartamento';
 /** The company the person goes to. */

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Estado } from '#contract/enumerations.ts';
-import type { FormValues } from '#engine/definition/fields.ts';
+import { FECHA, type FormValues } from '#engine/definition/fields.ts';
 import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 import { plazoMessages } from '#engine/notice/plazoMessages.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -10,7 +10,7 @@ import { Datos, Secciones, type SeccionesProps } from './Secciones.tsx';
 
 /** Says that the deadline for declaring has passed, with the rule it comes from. Nothing is refused because of it. */
 function FueraDePlazo({ form }: { readonly form: UseFormReturn<FormValues> }) {
-  const fecha = useWatch({ control: form.control, name: 'SegurosPersonasNovedad.FechaNovedad' });
+  const fecha = useWatch({ control: form.control, name: FECHA });
   const plazo = plazoDeDeclaracion(String(fecha ?? ''));
   if (!plazo || plazo.quedan >= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { MarcasDelAviso } from '#blocks/observado/marcas.ts';
 import { NotaObservada } from '#blocks/observado/NotaObservada.tsx';
 import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from '#engine/definition/definition.ts';
 import type { Option } from '#engine/definition/dependentLists.ts';
-import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
+import { FECHA, type Field, type FieldPath, type FormValues } from '#engine/definition/fields.ts';
 import type { Referencias } from '#engine/definition/references.ts';
 import { sugeridosDe } from '#engine/values/costumbres.ts';
 import { valorDeControl } from '#engine/values/formValues.ts';
@@ -46,7 +46,7 @@ function BoundedControl({ field, props }: { readonly field: Field; readonly prop
   const { form, submitted, editable } = props;
   useWatch({
     control: form.control,
-    name: ['SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.FechaNovedad'],
+    name: ['SegurosPersonasNovedad.IdTipoNovedad', FECHA],
   });
   const values = form.getValues();
   const { definition, context } = props;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type Field, type FieldPath, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { FECHA, type Field, type FieldPath, type Valor, valorEn } from '#engine/definition/fields.ts';
 import { enOrden, llenar } from './aplicar.ts';
 import { aFormulario } from './formValues.ts';
 import { camposDe } from './validar.ts';
@@ -18,8 +18,6 @@ export const estadoConSemilla = (semilla: Semilla): { readonly semilla: Semilla 
 
 /** The values in the state of a navigation; none if it has no such state. */
 export const semillaEn = (state: unknown): Semilla => z.safeParse(enLaRuta, state).data?.semilla ?? {};
-
-const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 
 /** What a further notice takes from one like it: never the person, the files or the observation. */
 const iguales: readonly FieldPath[] = [

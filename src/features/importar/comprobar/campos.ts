@@ -1,5 +1,5 @@
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
-import type { Field, FieldPath } from '#engine/definition/fields.ts';
+import { FECHA, type Field, type FieldPath } from '#engine/definition/fields.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import type { Columna } from '../fila/columnas.ts';
 
@@ -8,7 +8,7 @@ const rutas: Readonly<Partial<Record<Columna, FieldPath>>> = {
   Motivo: 'SegurosPersonasNovedad.IdTipoNovedad',
   TipoDocumento: 'BasePersonas.IdTipoDocumento',
   Extension: 'BasePersonas.IdExtensionDocumento',
-  FechaAviso: 'SegurosPersonasNovedad.FechaNovedad',
+  FechaAviso: FECHA,
   FechaFinContrato: 'SegurosPersonasNovedad.FechaFinNovedad',
   Cargo: 'SegurosPersonasNovedad.Cargo',
   HaberMensual: 'SegurosPersonasNovedad.HaberMensual',

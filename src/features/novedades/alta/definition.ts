@@ -2,6 +2,7 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { idsDePar } from '#contract/par.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { definirNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { FECHA } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
@@ -34,7 +35,7 @@ const alElegir =
       [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
     };
     const fecha = start[idTipo] ?? '';
-    return { 'SegurosPersonasNovedad.FechaNovedad': fecha <= today() ? fecha : '' };
+    return { [FECHA]: fecha <= today() ? fecha : '' };
   };
 
 /** A merger starts without a date (spec E 4). */

@@ -1,12 +1,11 @@
 import { type ReglaContexto, type ReglaCruzada, reglaSobre } from '#engine/definition/definition.ts';
-import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { FECHA, type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
 import { altaMessages } from './messages.ts';
 import type { TiposAlta, VarianteAlta } from './variants.ts';
 
-const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 const FIN: FieldPath = 'SegurosPersonasNovedad.FechaFinNovedad';
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 

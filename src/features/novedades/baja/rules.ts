@@ -1,11 +1,9 @@
 import { type ReglaContexto, type ReglaCruzada, reglaSobre } from '#engine/definition/definition.ts';
-import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { FECHA, type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { VarianteBaja } from './variants.ts';
-
-const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 
 const ingresoDe = ({ form }: Pick<ReglaContexto, 'form'>): string => cleanDate(form.SegurosPacientes.FechaIngreso);
 

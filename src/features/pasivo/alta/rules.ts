@@ -1,12 +1,10 @@
 import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
-import { valorEn } from '#engine/definition/fields.ts';
+import { FECHA, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { resolucionMessages } from './messages.ts';
 
-/** The day the person becomes a retiree. */
-export const FECHA = 'SegurosPersonasNovedad.FechaNovedad';
 /** The date of the resolution behind the registration. */
 export const FECHA_RESOLUCION = 'PacientesResolucion.FechaResolucion';
 /** A dependant's kinship to the holder. */

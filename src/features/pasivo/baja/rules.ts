@@ -1,9 +1,6 @@
 import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
-import { type FieldPath, valorEn } from '#engine/definition/fields.ts';
+import { FECHA, valorEn } from '#engine/definition/fields.ts';
 import { bajaPasivoMessages as textos } from './messages.ts';
-
-/** The day of death. */
-export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 
 /**
  * The date is not in the future. The contribution period does not apply: a death is often reported late (spec R 5.3,
