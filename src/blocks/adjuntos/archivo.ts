@@ -36,7 +36,7 @@ const containers: Readonly<Record<string, readonly string[]>> = {
   heic: ['heif'],
 };
 
-function checkExtension(extension: string, requisito: Requisito): string | null {
+function revisarExtension(extension: string, requisito: Requisito): string | null {
   const allowed = formatosDe(requisito.Extension);
   if (allowed.length === 0) {
     if (extension === '') return textos.sinExtension;
@@ -48,26 +48,26 @@ function checkExtension(extension: string, requisito: Requisito): string | null 
 }
 
 /** Refuses an empty file and one over the requirement's limit, even by one byte (fault 35). */
-function checkSize(size: number, requisito: Requisito): string | null {
+function revisarTamanio(size: number, requisito: Requisito): string | null {
   if (size === 0) return textos.vacio;
   const most = maximoBytes(requisito);
   return size > most ? fill(textos.pesa, { peso: megabytes(size), maximo: megabytes(most) }) : null;
 }
 
-const looksLikeMarkup = (bytes: Uint8Array): boolean =>
+const pareceMarcado = (bytes: Uint8Array): boolean =>
   /<(!doctype|html|svg|script|body|iframe)/i.test(new TextDecoder().decode(bytes.subarray(0, 2048)));
 
-async function checkSignature(bytes: Uint8Array, extension: string): Promise<string | null> {
+async function revisarFirma(bytes: Uint8Array, extension: string): Promise<string | null> {
   const { fileTypeFromBuffer, supportedExtensions } = await import('file-type/core');
   const found = canonico((await fileTypeFromBuffer(bytes))?.ext ?? '');
   const wrong = fill(textos.danado, { formato: extension.toUpperCase() });
   // No signature is fine for formats that have none (txt, csv), unless the content is markup.
   if (found === '')
-    return [...supportedExtensions].map(canonico).includes(extension) || looksLikeMarkup(bytes) ? wrong : null;
+    return [...supportedExtensions].map(canonico).includes(extension) || pareceMarcado(bytes) ? wrong : null;
   return found === extension || own(containers, extension)?.includes(found) ? null : wrong;
 }
 
-async function decodes(file: Blob): Promise<boolean> {
+async function seAbre(file: Blob): Promise<boolean> {
   // Without a decoder there is nothing to protect, and the header has already been checked.
   if (typeof createImageBitmap !== 'function') return true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,13 +80,13 @@ async function decodes(file: Blob): Promise<boolean> {
   return bitmap !== null;
 }
 
-async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promise<string | null> {
+async function revisarImagen(file: Blob, bytes: Uint8Array, format: string): Promise<string | null> {
   if (seMueve(bytes)) return textos.imagenMovil;
   const { imageDimensionsFromData } = await import('image-dimensions');
   const size = imageDimensionsFromData(bytes);
   if (!size || size.width * size.height === 0) return textos.imagenIlegible;
   if (size.width * size.height > maxPixels) return fill(textos.imagenEnorme, { ancho: size.width, alto: size.height });
-  return !decodable.has(format) || (await decodes(file)) ? null : textos.imagenIlegible;
+  return !decodable.has(format) || (await seAbre(file)) ? null : textos.imagenIlegible;
 }
 
 /**
@@ -96,12 +96,12 @@ async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promis
  */
 export async function revisarArchivo(file: File, requisito: Requisito): Promise<string | null> {
   const extension = extensionDe(file.name);
-  const wrongOutside = checkExtension(extension, requisito) ?? checkSize(file.size, requisito);
+  const wrongOutside = revisarExtension(extension, requisito) ?? revisarTamanio(file.size, requisito);
   if (wrongOutside) return wrongOutside;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const wrongInside = await checkSignature(bytes, extension);
+  const wrongInside = await revisarFirma(bytes, extension);
   if (wrongInside) return wrongInside;
-  return images.has(extension) ? checkImage(file, bytes, extension) : null;
+  return images.has(extension) ? revisarImagen(file, bytes, extension) : null;
 }
 
 /** Whether the browser refused to read a file because it is not the one that was chosen any more. */

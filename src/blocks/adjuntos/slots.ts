@@ -45,7 +45,7 @@ export interface AdjuntoSlot {
 }
 
 /** The newest file of a requirement: after a replacement an older one may remain. */
-const newest = (files: readonly Recurso[], idRequisito: number): Recurso | null =>
+const elUltimo = (files: readonly Recurso[], idRequisito: number): Recurso | null =>
   files
     .filter((file) => file.IdRequisito === idRequisito)
     .reduce<Recurso | null>((best, file) => (best && best.IdRecurso > file.IdRecurso ? best : file), null);
@@ -64,8 +64,8 @@ export function armarSlots({
 }): readonly AdjuntoSlot[] {
   return requisitos.map((requisito) => {
     const cambio = cambios[requisito.IdRequisito] ?? {};
-    const guardado = newest(guardados, requisito.IdRequisito);
-    const pendiente = newest(pendientes, requisito.IdRequisito);
+    const guardado = elUltimo(guardados, requisito.IdRequisito);
+    const pendiente = elUltimo(pendientes, requisito.IdRequisito);
     const porQuitar = pendiente === null && guardado !== null && cambio.quitado === guardado.IdRecurso;
     return {
       requisito,

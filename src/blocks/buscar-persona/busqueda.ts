@@ -32,14 +32,14 @@ export interface BusquedaForm {
 /** Maximum length of each name (spec F 9). */
 const largo = 50;
 
-const upper = (text: string) => tidy(text).toLocaleUpperCase('es');
+const enMayusculas = (text: string) => tidy(text).toLocaleUpperCase('es');
 /** A document number in the services' format: without spaces and dots. */
 const numero = (text: string) => text.replace(/[\s.]+/g, '').toLocaleUpperCase('es');
 
 const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
 const requerido = (clean: (text: string) => string, text: string) =>
   z.pipe(texto(clean), z.string().check(z.minLength(1, text)));
-const nombre = (text: string) => z.pipe(texto(upper), z.string().check(z.maxLength(largo, text)));
+const nombre = (text: string) => z.pipe(texto(enMayusculas), z.string().check(z.maxLength(largo, text)));
 
 const documento = z.object({
   forma: z.literal('documento'),
@@ -57,7 +57,7 @@ const porNombre = z
     apellidoPaterno: nombre(textos.paternoLargo),
     apellidoMaterno: nombre(textos.maternoLargo),
     nombres: z.pipe(
-      texto(upper),
+      texto(enMayusculas),
       z.string().check(z.minLength(1, textos.nombresRequeridos), z.maxLength(largo, textos.nombresLargos)),
     ),
   })
@@ -73,8 +73,8 @@ const porNombre = z
 const deUnaForma = z.discriminatedUnion('forma', [
   documento,
   porNombre,
-  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, textos.matriculaRequerida) }),
-  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, textos.historiaRequerida) }),
+  z.object({ forma: z.literal('matricula'), matricula: requerido(enMayusculas, textos.matriculaRequerida) }),
+  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(enMayusculas, textos.historiaRequerida) }),
 ]);
 /** The cleaned search, with the fields of one way only. */
 export type Busqueda = z.output<typeof deUnaForma>;

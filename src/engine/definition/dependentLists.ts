@@ -46,11 +46,11 @@ export type NombreDependiente = keyof typeof lists;
 /** Whether a list depends on the value of another field. */
 export const esDependiente = (name: string): name is NombreDependiente => Object.hasOwn(lists, name);
 
-const keyOfList = (name: NombreDependiente) => ['lista-dependiente', name];
+const claveDeLista = (name: NombreDependiente) => ['lista-dependiente', name];
 
 /** The query of a dependent list: loaded once per session for each id it depends on. */
 export const consultaDependiente = (name: NombreDependiente, id: number) => ({
-  queryKey: [...keyOfList(name), id],
+  queryKey: [...claveDeLista(name), id],
   queryFn: () => lists[name](id),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -58,7 +58,7 @@ export const consultaDependiente = (name: NombreDependiente, id: number) => ({
 
 /** The company of a notice that its list offers no more, by its id: the notice still names it. */
 const consultaDeEmpresa = (id: number) => ({
-  queryKey: [...keyOfList('empresasDeRegional'), 'sola', id],
+  queryKey: [...claveDeLista('empresasDeRegional'), 'sola', id],
   queryFn: async (): Promise<readonly Option[]> => {
     const empresa = await queryClient.fetchQuery(reference(empresas.porId, { params: { id } }));
     return empresa ? [{ value: empresa.IdEmpresa, label: empresa.RazonSocial }] : [];
@@ -84,6 +84,6 @@ export const useListaDependiente = (name: NombreDependiente, id: number) =>
 /** The label of an item, from what is loaded of the list; undefined if it is not loaded. */
 export const etiquetaDeDependiente = (name: NombreDependiente, id: number): string | undefined =>
   queryClient
-    .getQueriesData<readonly Option[]>({ queryKey: keyOfList(name) })
+    .getQueriesData<readonly Option[]>({ queryKey: claveDeLista(name) })
     .flatMap(([, options]) => options ?? [])
     .find((option) => option.value === id)?.label;

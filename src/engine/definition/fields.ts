@@ -91,7 +91,7 @@ interface Options {
   readonly typed?: true;
 }
 
-const make = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, options: Options): Field => ({
+const campo = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, options: Options): Field => ({
   path,
   label,
   kind,
@@ -107,7 +107,7 @@ export const campoDePersona = (
   kind: FieldKind,
   rule: (label: string) => Rule,
   options: Options = {},
-): Field => make(`BasePersonas.${name}`, label, kind, rule(label), options);
+): Field => campo(`BasePersonas.${name}`, label, kind, rule(label), options);
 
 /** A field of the insured record. */
 export const campoDePaciente = (
@@ -116,7 +116,7 @@ export const campoDePaciente = (
   kind: FieldKind,
   rule: (label: string) => Rule,
   options: Options = {},
-): Field => make(`SegurosPacientes.${name}`, label, kind, rule(label), options);
+): Field => campo(`SegurosPacientes.${name}`, label, kind, rule(label), options);
 
 /** A field of the notice, or of what the deregistration of a retiree adds to it (spec R 3.1). */
 export const campoDeNovedad = (
@@ -125,7 +125,7 @@ export const campoDeNovedad = (
   kind: FieldKind,
   rule: (label: string) => Rule,
   options: Options = {},
-): Field => make(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
+): Field => campo(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
 
 /** A field of a group that only some notices have. */
 export const campoPropio = (
@@ -134,7 +134,7 @@ export const campoPropio = (
   kind: FieldKind,
   rule: (label: string) => Rule,
   options: Options = {},
-): Field => make(path, label, kind, rule(label), options);
+): Field => campo(path, label, kind, rule(label), options);
 
 /** The same field, read-only. */
 export const soloLectura = (field: Field): Field => ({ ...field, readOnly: true });

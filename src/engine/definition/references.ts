@@ -12,33 +12,33 @@ import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
 import { consultaDependiente, esDependiente, type NombreDependiente, type Option } from './dependentLists.ts';
 
 const all = { params: { valor: 0 } };
-const plain = (items: readonly Referencia[]): readonly Option[] =>
+const comoOpciones = (items: readonly Referencia[]): readonly Option[] =>
   items.map((item) => ({ value: item.Id, label: item.Descripcion }));
 
 /** Reference lists a form may use, each with its call and the items people may choose (spec E 5.2, R 3.2). */
 const lists = {
-  tiposDocumentos: { read: reference(parametros.tiposDocumentos, all), options: plain },
-  extensiones: { read: reference(parametros.extensiones, all), options: plain },
+  tiposDocumentos: { read: reference(parametros.tiposDocumentos, all), options: comoOpciones },
+  extensiones: { read: reference(parametros.extensiones, all), options: comoOpciones },
   sexos: {
     read: reference(parametros.sexos, all),
     options: (items: readonly Referencia[]) =>
-      plain(items.filter((item) => item.Id === sexo.masculino || item.Id === sexo.femenino)),
+      comoOpciones(items.filter((item) => item.Id === sexo.masculino || item.Id === sexo.femenino)),
   },
-  estadosCiviles: { read: reference(parametros.estadosCiviles, all), options: plain },
+  estadosCiviles: { read: reference(parametros.estadosCiviles, all), options: comoOpciones },
   paises: {
     read: reference(parametros.paises, all),
-    options: (items: readonly Referencia[]) => plain(nacionalidades(items)),
+    options: (items: readonly Referencia[]) => comoOpciones(nacionalidades(items)),
   },
   profesiones: {
     read: reference(parametros.profesiones, all),
-    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+    options: (items: readonly Referencia[]) => comoOpciones(sinDesconocido(items)),
   },
-  gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: plain },
+  gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: comoOpciones },
   lugaresFallecimiento: {
     read: reference(parametros.lugaresFallecimiento, all),
-    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+    options: (items: readonly Referencia[]) => comoOpciones(sinDesconocido(items)),
   },
-  departamentos: { read: reference(parametros.departamentos, all), options: plain },
+  departamentos: { read: reference(parametros.departamentos, all), options: comoOpciones },
 } as const;
 
 const parentescos = {
@@ -56,13 +56,13 @@ const localidades = {
 export type NombreReferencia = keyof typeof lists | 'localidades' | 'parentescos' | 'tiposDeNovedad';
 
 /** The query of a list a form uses. The notice's own types are loaded by their parent. */
-const queryOf = (name: NombreReferencia, idTipoPadre: number) => {
+const consultaDe = (name: NombreReferencia, idTipoPadre: number) => {
   if (name === 'tiposDeNovedad') return reference(tipoNovedad.hijos, { params: { id: idTipoPadre } });
   if (name === 'parentescos') return parentescos.read;
   return name === 'localidades' ? localidades.read : lists[name].read;
 };
 
-function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
+function opcionesDe(name: NombreReferencia, data: unknown): readonly Option[] {
   if (!Array.isArray(data)) return [];
   if (name === 'tiposDeNovedad')
     return (data as TipoNovedadItem[]).map((item) => ({ value: item.IdTipoNovedad, label: item.Novedad }));
@@ -71,15 +71,15 @@ function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
 }
 
 /** The item of a list with this id, also one that can no longer be chosen: a record may have it. */
-const itemDe = (name: NombreReferencia, data: unknown, id: unknown): Option | undefined =>
+const opcionDe = (name: NombreReferencia, data: unknown, id: unknown): Option | undefined =>
   Array.isArray(data) && Object.hasOwn(lists, name)
-    ? plain(data as Referencia[]).find(({ value }) => value === id)
+    ? comoOpciones(data as Referencia[]).find(({ value }) => value === id)
     : undefined;
 
 /** The items to choose from, after the item that the record has if that one can no longer be chosen. */
 function conPropio(name: NombreReferencia, data: unknown, own: unknown): readonly Option[] {
-  const offered = optionsOf(name, data);
-  const item = offered.some(({ value }) => value === own) ? undefined : itemDe(name, data, own);
+  const offered = opcionesDe(name, data);
+  const item = offered.some(({ value }) => value === own) ? undefined : opcionDe(name, data, own);
   return item ? [item, ...offered] : offered;
 }
 
@@ -98,7 +98,7 @@ export interface Referencias {
  */
 export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
   return useQueries({
-    queries: names.map((name) => queryOf(name, idTipoPadre) as ReturnType<typeof queryOf>) as readonly {
+    queries: names.map((name) => consultaDe(name, idTipoPadre) as ReturnType<typeof consultaDe>) as readonly {
       queryKey: readonly unknown[];
     }[],
     combine: useCallback(
@@ -125,11 +125,11 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
  */
 export async function leerOpciones(name: NombreReferencia | NombreDependiente, id: number): Promise<readonly Option[]> {
   if (esDependiente(name)) return id > 0 ? queryClient.fetchQuery(consultaDependiente(name, id)) : [];
-  return optionsOf(name, await queryClient.fetchQuery(queryOf(name, id) as FetchQueryOptions));
+  return opcionesDe(name, await queryClient.fetchQuery(consultaDe(name, id) as FetchQueryOptions));
 }
 
 /** The label of an item, from what is loaded of the list; undefined if it is not loaded. */
 export function etiquetaDeReferencia(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
-  const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
+  const data = queryClient.getQueryData(consultaDe(name, idTipoPadre).queryKey as readonly unknown[]);
   return conPropio(name, data, id).find((option) => option.value === id)?.label;
 }

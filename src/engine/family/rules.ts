@@ -4,29 +4,29 @@ import { cleanDate } from '#lib/dates.ts';
 import { isEmail } from '#lib/email.ts';
 import { maximo, sinInformacion, validation } from '#messages/validation.ts';
 
-const text = (value: Valor): string => String(value ?? '').trim();
+const textoDe = (value: Valor): string => String(value ?? '').trim();
 
 /** A required text with a maximum length (spec E 5.2). */
 export const requerido =
   (limit: number) =>
   (label: string): Rule => ({
     required: true,
-    check: (value) => (text(value) === '' ? sinInformacion(label) : tooLong(label, value, limit)),
+    check: (value) => (textoDe(value) === '' ? sinInformacion(label) : muyLargo(label, value, limit)),
   });
 
 /** A required text, with the error worded as in the specification. */
 export const requeridoCon = (message: string) => (): Rule => ({
   required: true,
-  check: (value) => (text(value) === '' ? message : null),
+  check: (value) => (textoDe(value) === '' ? message : null),
 });
 
 /** An optional text with a maximum length. */
 export const opcional =
   (limit: number) =>
-  (label: string): Rule => ({ required: false, check: (value) => tooLong(label, value, limit) });
+  (label: string): Rule => ({ required: false, check: (value) => muyLargo(label, value, limit) });
 
-const tooLong = (label: string, value: Valor, limit: number) =>
-  text(value).length > limit ? maximo(label, limit) : null;
+const muyLargo = (label: string, value: Valor, limit: number) =>
+  textoDe(value).length > limit ? maximo(label, limit) : null;
 
 /** A required item of a list: an id of 1 or more. Pass `message` if the specification has its own wording. */
 export const elegido =
@@ -55,8 +55,8 @@ export const fechaCon =
   (label: string): Rule => ({
     required: true,
     check: (value) => {
-      if (text(value) === '') return message ?? sinInformacion(label);
-      return cleanDate(text(value)) === '' ? validation.fechaQueExista : null;
+      if (textoDe(value) === '') return message ?? sinInformacion(label);
+      return cleanDate(textoDe(value)) === '' ? validation.fechaQueExista : null;
     },
   });
 
@@ -69,8 +69,8 @@ export const correo =
   (label: string): Rule => ({
     required: true,
     check: (value) => {
-      if (text(value) === '') return sinInformacion(label);
-      return isEmail(text(value)) ? tooLong(label, value, limit) : validation.correoFormato;
+      if (textoDe(value) === '') return sinInformacion(label);
+      return isEmail(textoDe(value)) ? muyLargo(label, value, limit) : validation.correoFormato;
     },
   });
 
@@ -79,7 +79,7 @@ export const correoOpcional =
   (limit: number) =>
   (label: string): Rule => ({
     required: false,
-    check: (value) => (text(value) === '' ? null : correo(limit)(label).check(value)),
+    check: (value) => (textoDe(value) === '' ? null : correo(limit)(label).check(value)),
   });
 
 /** An optional item of a list. */
@@ -91,10 +91,10 @@ export const coordenada =
   (label: string): Rule => ({
     required: true,
     check: (value) => {
-      if (text(value) === '') return sinInformacion(label);
-      if (text(value).length < minLength)
+      if (textoDe(value) === '') return sinInformacion(label);
+      if (textoDe(value).length < minLength)
         return `${label}: escriba al menos ${minLength} caracteres, por ejemplo -17.39350.`;
-      const number = Number(text(value).replace(',', '.'));
+      const number = Number(textoDe(value).replace(',', '.'));
       return Number.isFinite(number) && Math.abs(number) <= bound
         ? null
         : `${label}: escriba grados entre -${bound} y ${bound}.`;
@@ -107,7 +107,7 @@ export const haber =
   (label: string): Rule => ({
     required: true,
     check: (value) => {
-      if (value === null || text(value) === '') return sinInformacion(label);
+      if (value === null || textoDe(value) === '') return sinInformacion(label);
       const amount = Number(value);
       if (Number.isNaN(amount) || (exclusive ? amount <= min : amount < min)) return message;
       return amount > 9_999_999 ? `${label}: el máximo es 9,999,999.` : null;

@@ -7,7 +7,7 @@ import { enfocarCampo } from './enfocar.ts';
 import { nuevosPendientes, ponerProblemas } from './pendientes.ts';
 
 /** Moves focus to the place where a problem is corrected. */
-function focusProblem({ path, elementId }: Problem): void {
+function enfocar({ path, elementId }: Problem): void {
   if (path) enfocarCampo(path);
   else if (elementId) document.getElementById(elementId)?.focus();
 }
@@ -25,7 +25,7 @@ export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (ta
   // Runs once the target is rendered: the summary, or the problem's tab.
   useLayoutEffect(() => {
     if (focused?.on === 'summary') summary.current?.focus();
-    else if (focused) focusProblem(focused.on);
+    else if (focused) enfocar(focused.on);
   }, [focused]);
 
   return {

@@ -25,19 +25,19 @@ interface Novedades {
 }
 
 /** The search for one type, its rows sorted. */
-const search = (filter: FiltroLista, tipo: TipoDeLista) => ({ ...busquedaDe(filter, tipo), select: porFecha });
+const busqueda = (filter: FiltroLista, tipo: TipoDeLista) => ({ ...busquedaDe(filter, tipo), select: porFecha });
 
-const each = (texts: readonly string[], between: string) => [...new Set(texts)].filter(Boolean).join(between);
+const unaVez = (texts: readonly string[], between: string) => [...new Set(texts)].filter(Boolean).join(between);
 
 /** The error messages of the failed searches and their numbers, each once. */
 export function falloDe(results: readonly Pick<UseQueryResult, 'error'>[]): Fallo {
   const fallos = results.flatMap(({ error }): Fallo[] => (error ? [error] : []));
   return {
-    message: each(
+    message: unaVez(
       fallos.map(({ message }) => message),
       ' ',
     ),
-    numero: each(
+    numero: unaVez(
       fallos.map(({ numero = '' }) => numero),
       ' · ',
     ),
@@ -69,7 +69,7 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
     },
     [asked],
   );
-  const { searches, ...found } = useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
+  const { searches, ...found } = useQueries({ queries: asked.map((tipo) => busqueda(filter, tipo)), combine });
   const rows = useMemo(() => reunidas(searches), [searches]);
   const retry = () => {
     for (const tipo of asked) {

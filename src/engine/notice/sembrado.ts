@@ -9,7 +9,7 @@ import { today } from '#lib/dates.ts';
 import { leerPeriodo } from './usePeriodo.ts';
 
 /** A list's items; null if it cannot be loaded: then nothing of it is chosen in advance. */
-async function itemsDe(name: NombreReferencia, idTipoPadre: number): Promise<readonly Option[] | null> {
+async function opcionesDe(name: NombreReferencia, idTipoPadre: number): Promise<readonly Option[] | null> {
   try {
     return await leerOpciones(name, idTipoPadre);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function formularioSembrado(
   const names = [...new Set(fields.flatMap(({ list }) => list ?? []))];
   const [periodo, ...items] = await Promise.all([
     fields.some(({ kind }) => kind === 'date') ? leerPeriodo(form.SegurosPersonasNovedad.IdEmpresa) : null,
-    ...names.map((name) => itemsDe(name, definition.idTipoPadre)),
+    ...names.map((name) => opcionesDe(name, definition.idTipoPadre)),
   ]);
   const known = new Map(names.map((name, at) => [name, items[at]]));
   return sembrar(definition, form, semilla, {

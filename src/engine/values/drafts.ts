@@ -21,7 +21,7 @@ const drafts = borradoresDe({
 /** What was typed and not saved, without photograph or files (the services keep those as pending). */
 export type Draft = NonNullable<ReturnType<typeof drafts.leer>>;
 
-const nameOf = (formKey: string, idPersonaNovedad: number) => `${formKey}:${idPersonaNovedad}`;
+const nombreDe = (formKey: string, idPersonaNovedad: number) => `${formKey}:${idPersonaNovedad}`;
 
 /** Stores what was typed in a form, and the values it began with. */
 export function guardarBorradorDeAviso(
@@ -31,7 +31,7 @@ export function guardarBorradorDeAviso(
 ): void {
   const { BasePersonas: persona, SegurosPacientes: _, SegurosPersonasNovedad: novedad, ...previo } = form;
   const { IdPersona: idPersona } = persona;
-  drafts.guardar(nameOf(formKey, novedad.IdPersonaNovedad), {
+  drafts.guardar(nombreDe(formKey, novedad.IdPersonaNovedad), {
     idPersona,
     idEmpresa: novedad.IdEmpresa,
     values,
@@ -43,7 +43,7 @@ export function guardarBorradorDeAviso(
 
 /** What was typed before a reload or a crash, or null. */
 export const leerBorradorDeAviso = (formKey: string, idPersonaNovedad: number): Draft | null =>
-  drafts.leer(nameOf(formKey, idPersonaNovedad));
+  drafts.leer(nombreDe(formKey, idPersonaNovedad));
 
 /**
  * The values of a form with those of its draft. Of a saved notice only what was typed: somebody else may have changed other
@@ -63,11 +63,12 @@ export function conBorrador(fields: readonly Field[], actuales: FormValues, { an
 
 /** Deletes the draft: its notice was saved, discarded or deleted. */
 export const soltarBorradorDeAviso = (formKey: string, idPersonaNovedad: number): void =>
-  drafts.soltar(nameOf(formKey, idPersonaNovedad));
+  drafts.soltar(nombreDe(formKey, idPersonaNovedad));
 
 /** An observation that was written but could not be sent, '' for none. */
-export const leerObservacion = (idPersonaNovedad: number): string => leerTexto(nameOf('observacion', idPersonaNovedad));
+export const leerObservacion = (idPersonaNovedad: number): string =>
+  leerTexto(nombreDe('observacion', idPersonaNovedad));
 
 /** Stores an observation for this tab, so that it survives when its notice is rendered again; '' deletes it. */
 export const guardarObservacion = (idPersonaNovedad: number, text: string): void =>
-  guardarTexto(nameOf('observacion', idPersonaNovedad), text);
+  guardarTexto(nombreDe('observacion', idPersonaNovedad), text);

@@ -39,13 +39,13 @@ export function aFormulario(definition: NovedadDefinition, form: NovedadForm): F
   return values;
 }
 
-function toWire(field: Field, value: Valor): Valor {
+function paraElServicio(field: Field, value: Valor): Valor {
   if (field.kind === 'list') return Number(value ?? 0);
   if (field.kind === 'money') return value;
-  return field.kind === 'date' ? String(value ?? '') : tidyLines(String(value ?? ''));
+  return field.kind === 'date' ? String(value ?? '') : lineasLimpias(String(value ?? ''));
 }
 
-const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim();
+const lineasLimpias = (text: string) => text.split('\n').map(tidy).join('\n').trim();
 
 /** The whole wire form with what was typed. What the controls do not hold, such as Version, stays as the services sent it. */
 export function aEnvio(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
@@ -54,7 +54,7 @@ export function aEnvio(definition: NovedadDefinition, form: NovedadForm, values:
     if (field.readOnly) continue;
     const { grupo, name } = partesDeRuta(field.path);
     const before = groups[grupo] ?? (form[grupo] as Record<string, unknown> | null | undefined);
-    groups[grupo] = { ...before, [name]: toWire(field, values[grupo][name] ?? null) };
+    groups[grupo] = { ...before, [name]: paraElServicio(field, values[grupo][name] ?? null) };
   }
   return { ...form, ...(groups as Partial<NovedadForm>) };
 }

@@ -28,7 +28,7 @@ export interface Choice {
   readonly modulo: Modulo | null;
 }
 
-const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
+const laUnica = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 const quiet = { quiet: true } as const;
 
 /** The choice with another company, before its modules load. */
@@ -52,7 +52,7 @@ export async function conEmpresa(choice: Choice, empresa: EmpresaUsuario | null)
   if (!empresa) return before;
   const query = { IdUsuarioRegionalEmpresa: empresa.IdUsuarioRegionalEmpresa };
   const modulos = await call(accesosExternos.modulos, { query }, quiet);
-  return { ...before, modulos, modulo: only(modulos) };
+  return { ...before, modulos, modulo: laUnica(modulos) };
 }
 
 /** The choice after a regional is chosen: loads its companies and, if there is only one, its modules. */
@@ -61,14 +61,14 @@ export async function conRegional(choice: Choice, regional: Regional | null): Pr
   if (!regional) return before;
   const query = { idUsuarioRegional: regional.IdUsuarioRegional };
   const empresas = await call(accesosExternos.empresas, { query }, quiet);
-  return conEmpresa({ ...before, empresas }, only(empresas));
+  return conEmpresa({ ...before, empresas }, laUnica(empresas));
 }
 
 /** The first choice of a user: loads the regionals and, if there is only one, what follows. Throws the errors of `call`. */
 export async function primeraEleccion(idUsuario: number): Promise<Choice> {
   const regionales = await call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }, quiet);
   const none = { regionales, regional: null, empresas: [], empresa: null, modulos: [], modulo: null };
-  return conRegional(none, only(regionales));
+  return conRegional(none, laUnica(regionales));
 }
 
 /** The current context as a choice, to change it. What the lists no longer contain stays open. */
@@ -103,7 +103,7 @@ export function falloDeEleccion(error: unknown): Fallo {
 const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, palabrasDelMenu()) });
 
 /** Loads menu and company of a context, with the token already scoped to it. */
-async function readContext({ regional, empresa, modulo }: Chosen) {
+async function leerContexto({ regional, empresa, modulo }: Chosen) {
   const query = { IdRegional: regional.IdRegional, IdSistema: modulo.IdSistema };
   const [accesos, company] = await Promise.all([
     call(accesosExternos.menu, { query }, quiet),
@@ -120,10 +120,10 @@ interface Chosen {
   readonly unica: boolean;
 }
 
-function keep(
+function guardar(
   token: string,
   chosen: Chosen,
-  accesos: Awaited<ReturnType<typeof readContext>>['accesos'],
+  accesos: Awaited<ReturnType<typeof leerContexto>>['accesos'],
   company: Empresa,
 ) {
   const { user } = session.getState();
@@ -165,10 +165,10 @@ export async function elegirContexto(chosen: Chosen): Promise<void> {
   const token = await pedirToken(chosen);
   replaceToken(token);
   try {
-    const { accesos, company } = await readContext(chosen);
+    const { accesos, company } = await leerContexto(chosen);
     if (!company) throw new UnknownCompany();
     assertSameSession(token);
-    keep(token, chosen, accesos, company);
+    guardar(token, chosen, accesos, company);
   } catch (error) {
     if (hasToken(token)) replaceToken(before);
     throw error;

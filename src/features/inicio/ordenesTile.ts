@@ -6,8 +6,8 @@ import { inicio } from './messages.ts';
 import type { TileProps } from './Tile.tsx';
 import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const novedades = (n: number) => count(n, inicio.novedad, inicio.novedades);
+const contadas = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const novedades = (n: number) => contadas(n, inicio.novedad, inicio.novedades);
 
 /** An answer as far as it is there. */
 interface Consulta<T> {
@@ -29,7 +29,7 @@ export function tarjetaDeOrdenes(
     ...(known?.ordenes.length
       ? [
           fill(inicio.porPagarNota, {
-            ordenes: count(known.ordenes.length, inicio.orden, inicio.ordenes),
+            ordenes: contadas(known.ordenes.length, inicio.orden, inicio.ordenes),
             novedades: novedades(lines.length),
           }),
         ]

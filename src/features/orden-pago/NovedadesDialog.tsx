@@ -67,7 +67,7 @@ export function NovedadesDialog({ orden, incluidas, alAceptar, onClose }: Props)
   const missing = rows.filter((n) => !chosen.has(n.IdPersonaNovedad));
   const all = rows.length > 0 && missing.length === 0;
   const chooseAll = (on: boolean) =>
-    setNovedades(on ? [...Novedades, ...missing] : Novedades.filter((n) => !rows.some((row) => same(row, n))));
+    setNovedades(on ? [...Novedades, ...missing] : Novedades.filter((n) => !rows.some((row) => esLaMisma(row, n))));
   const search = (next: Filtro) => {
     setPage(1);
     if (mismoFiltro(next, filtro)) void found.refetch();
@@ -131,7 +131,8 @@ export function NovedadesDialog({ orden, incluidas, alAceptar, onClose }: Props)
   );
 }
 
-const same = (one: NovedadDeOrden, other: NovedadDeOrden): boolean => one.IdPersonaNovedad === other.IdPersonaNovedad;
+const esLaMisma = (one: NovedadDeOrden, other: NovedadDeOrden): boolean =>
+  one.IdPersonaNovedad === other.IdPersonaNovedad;
 const nombreDe = (n: NovedadDeOrden): string =>
   fill(textosDeListado().seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto });
 

@@ -12,7 +12,7 @@ const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 /** Minimum age for a registration notice (spec E 9). */
 export const EDAD_MINIMA = 18;
 
-const textAt = (values: FormValues, path: FieldPath) => String(valorEn(values, path) ?? '');
+const textoEn = (values: FormValues, path: FieldPath) => String(valorEn(values, path) ?? '');
 
 /**
  * The date of an entry-type notice is within the contribution period, including both ends. Other types skip this rule
@@ -23,7 +23,7 @@ export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
     const { periodo } = context;
     if (valorEn(values, TIPO) !== v.tipos.ingreso) return null;
     if (!periodo) return faltaElPeriodo(FECHA, context);
-    const date = textAt(values, FECHA);
+    const date = textoEn(values, FECHA);
     if (date >= periodo.start && date <= periodo.end) return null;
     return {
       path: FECHA,
@@ -36,20 +36,20 @@ export const enPeriodoActivo = (v: VarianteAlta): ReglaCruzada =>
 export const noFutura =
   ({ tipos, labels }: VarianteAlta): ReglaCruzada =>
   (values, { today }) =>
-    valorEn(values, TIPO) !== tipos.ingreso && textAt(values, FECHA) > today
+    valorEn(values, TIPO) !== tipos.ingreso && textoEn(values, FECHA) > today
       ? { path: FECHA, text: altaMessages.fechaFutura(labels.fechaDe) }
       : null;
 
 /** A contract ends no earlier than it starts; it may last one day (decision 2). */
 export const finDeContratoDespues: ReglaCruzada = (values) => {
-  const start = textAt(values, FECHA);
-  const end = textAt(values, FIN);
+  const start = textoEn(values, FECHA);
+  const end = textoEn(values, FIN);
   return start && end && end < start ? { path: FIN, text: altaMessages.finDeContrato } : null;
 };
 
 /** The person is of age on the day of entry; the selection checks the same for today (spec E 9, decision 52). */
 export const mayorDeEdad: ReglaCruzada = reglaSobre('edad', (values, { form: { BasePersonas: persona } }) =>
-  ageOn(cleanDate(persona.FechaNacimiento), textAt(values, FECHA)) < EDAD_MINIMA
+  ageOn(cleanDate(persona.FechaNacimiento), textoEn(values, FECHA)) < EDAD_MINIMA
     ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
     : null,
 );
@@ -81,7 +81,7 @@ export const limites =
         : null
       : { min: '1900-01-02', max: today };
     if (path === FECHA) return own;
-    const start = textAt(values, FECHA);
+    const start = textoEn(values, FECHA);
     if (path !== FIN) return null;
     return start ? { min: start } : own ? { min: own.min } : null;
   };
