@@ -1,3 +1,4 @@
+import type { Input } from '#contract/endpoint.ts';
 import { afiliacionForm } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, sexo, tipoDocumento } from '#contract/enumerations.ts';
 import {
@@ -17,11 +18,11 @@ import { ensured, settled } from './settled.ts';
 
 type State = Affiliation['state'];
 
-/** The affiliations and newborns that the client may see, since yesterday. */
+/** The affiliations, newborns and changes of the last days that the client may see. */
 export const affiliationsOf = (client: Client) =>
   client.read(afiliacion.lista, {
     body: {
-      FechaDesde: addDays(today(), -1),
+      FechaDesde: addDays(today(), -2),
       FechaHasta: today(),
       ...{ TipoNovedad: 0, IdEmpresa: 0, IdPersona: 0, IdEstadoProceso: 0, IdRegional: 0, IdCanal: 0 },
     },
@@ -55,15 +56,12 @@ const SURNAME = 'QUISPE';
 /** The name of a person of the soak, as the services write it; of a text that all have, without a marker. */
 export const fullName = (marker: string): string => `${SURNAME} ${marker || MARK}`;
 
-/** The ids of the one notice of a person with a name, '' if there is none yet. */
-async function pairOf(client: Client, ledger: Ledger, marker: string): Promise<string | null> {
-  const rows = (await affiliationsOf(client)).filter(({ NombreCompleto }) => NombreCompleto === fullName(marker));
-  if (rows.length > 1) ledger.problems.push(`${marker} is affiliated ${rows.length} times`);
-  return rows[0] ? `${rows[0].IdPersona}|${rows[0].IdPersonaNovedad}` : null;
-}
+/** The rows of a person with a name that names her alone. */
+const namedRows = async (client: Client, name: string) =>
+  (await affiliationsOf(client)).filter(({ NombreCompleto }) => NombreCompleto === name);
 
 /** Someone whom the fund does not know yet. */
-const stranger = (Nombres: string, FechaNacimiento: string) => ({
+export const stranger = (Nombres: string, FechaNacimiento: string) => ({
   ApellidoPaterno: SURNAME,
   Nombres,
   FechaNacimiento,
@@ -71,15 +69,23 @@ const stranger = (Nombres: string, FechaNacimiento: string) => ({
   IdNacionalidad: nacionalidad.nacional,
 });
 
-/** Writes a new affiliation, by a call that answers its ids, and keeps it in the ledger. */
-async function insert(
-  client: Client,
-  ledger: Ledger,
-  { kind, marker, write }: Pick<Affiliation, 'kind' | 'marker'> & { write: () => Promise<Outcome<string>> },
-): Promise<Affiliation> {
-  const pair = await settled(write, () => pairOf(client, ledger, marker));
+/** A notice to write: by a call that answers its ids. `find` looks for it, and finds one or none. */
+type New = Pick<Affiliation, 'kind' | 'marker' | 'name' | 'holder'> & {
+  readonly write: () => Promise<Outcome<string>>;
+  readonly find: () => ReturnType<typeof affiliationsOf>;
+};
+
+/** Writes a new notice, and keeps it in the ledger. */
+export async function insert(client: Client, ledger: Ledger, { write, find, ...about }: New): Promise<Affiliation> {
+  const pair = await settled(write, async () => {
+    const [row, ...others] = await find();
+    if (others.length > 0) ledger.problems.push(`${about.marker} is there ${others.length + 1} times`);
+    return row ? `${row.IdPersona}|${row.IdPersonaNovedad}` : null;
+  });
   const { idPersona, idPersonaNovedad: id } = idsDePar(pair, 0);
-  const made: Affiliation = { id, idPersona, owner: client, kind, marker, note: marker, state: 'registrado' };
+  const { IdEmpresa } = (await readAffiliation(client, { id, idPersona })).form.SegurosPersonasNovedad;
+  const common = { ...about, id, idPersona, IdEmpresa, owner: client };
+  const made: Affiliation = { ...common, note: about.marker, state: 'registrado' };
   ledger.affiliations.push(made);
   return made;
 }
@@ -98,7 +104,12 @@ export async function affiliate(client: Client, ledger: Ledger, holder: number):
     SegurosPersonasNovedad: { IdTipoNovedad: idTipoNovedad, FechaNovedad: today(), Observacion: marker },
     Afiliacion: form.Afiliacion,
   });
-  return insert(client, ledger, { kind: 'child', marker, write: () => client.ask(afiliacion.insertar, { body }) });
+  const name = fullName(marker);
+  return insert(client, ledger, {
+    ...{ kind: 'child', marker, name, holder },
+    write: () => client.ask(afiliacion.insertar, { body }),
+    find: () => namedRows(client, name),
+  });
 }
 
 /** Registers a child of a family that was born outside the fund's hospitals. */
@@ -106,17 +117,31 @@ export async function registerNewborn(client: Client, ledger: Ledger, holder: nu
   const idTipoNovedad = novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA;
   const form = await formOf(client, { idPersona: holder, idPersonaNovedad: 0, idTipoNovedad });
   const marker = ledger.mark(client);
-  const body = {
-    BasePersonas: stranger(marker, addDays(today(), -10)),
-    SegurosPacientes: { IdPacientePadre: form.SegurosPacientes.IdPaciente },
-    SegurosPersonasNovedad: { IdTipoNovedad: idTipoNovedad, Observacion: marker },
-    RecienNacido: {
-      IdRecienNacido: 0,
-      IdPersonaMadre: holder,
-      Multiplicidad: multiplicidad.unico,
-      IdRegional: client.account.choice.IdRegional,
+  return saveNewborn(
+    client,
+    ledger,
+    { marker, holder },
+    {
+      BasePersonas: stranger(marker, addDays(today(), -10)),
+      SegurosPacientes: { IdPacientePadre: form.SegurosPacientes.IdPaciente },
+      SegurosPersonasNovedad: { IdTipoNovedad: idTipoNovedad, Observacion: marker },
+      RecienNacido: {
+        IdRecienNacido: 0,
+        IdPersonaMadre: holder,
+        Multiplicidad: multiplicidad.unico,
+        IdRegional: client.account.choice.IdRegional,
+      },
     },
-  };
+  );
+}
+
+/** Registers a newborn with a marker, although there are similar ones. */
+export async function saveNewborn(
+  client: Client,
+  ledger: Ledger,
+  { marker, holder }: Pick<Affiliation, 'marker' | 'holder'>,
+  body: Input<typeof recienNacidos.grabar>['body'],
+): Promise<Affiliation> {
   const grabar = (aceptaRepetidos: number) => client.ask(recienNacidos.grabar, { params: { aceptaRepetidos }, body });
   const write = async (): Promise<Outcome<string>> => {
     const first = await grabar(0);
@@ -125,7 +150,9 @@ export async function registerNewborn(client: Client, ledger: Ledger, holder: nu
     if (found.kind !== 'done') return found;
     return found.datos === null ? { kind: 'unknown', text: 'similar newborns' } : { kind: 'done', datos: found.datos };
   };
-  return insert(client, ledger, { kind: 'newborn', marker, write });
+  const name = fullName(marker);
+  const about = { kind: 'newborn', marker, name, holder } as const;
+  return insert(client, ledger, { ...about, write, find: () => namedRows(client, name) });
 }
 
 /** Sends the form of an affiliation with changes of the notice, until the services have it so. */

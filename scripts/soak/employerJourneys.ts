@@ -1,4 +1,5 @@
 import { advance, affiliate, correct, registerNewborn } from './affiliations.ts';
+import { registerBirth } from './births.ts';
 import type { Client } from './client.ts';
 import { registerExam, removeExam, schedule, unschedule } from './exams.ts';
 import { alta, altaDePasivo, type Family, ofRetirees, ofWorkers } from './families.ts';
@@ -7,6 +8,7 @@ import type { Affiliation, Ledger, Notice } from './ledger.ts';
 import type { Network } from './network.ts';
 import { declare, edit, message, register, remove } from './notices.ts';
 import { order, pay, request, withdraw } from './orders.ts';
+import { changeAddress, requestName } from './personData.ts';
 import type { Pool } from './pool.ts';
 
 /** Corrects a notice of the client that the staff sent back, and declares it again. */
@@ -107,20 +109,27 @@ export const examiner: Journey = async (net, client, ledger) => {
 const opened = (client: Client, ledger: Ledger): Affiliation | undefined =>
   ledger.affiliations.find(
     ({ owner, kind, state }) =>
-      owner === client && kind === 'child' && (state === 'registrado' || state === 'observado'),
+      owner === client && kind !== 'newborn' && (state === 'registrado' || state === 'observado'),
   );
 
-/** An employer affiliates children and newborns of a worker, corrects an affiliation that is open, and declares it. */
+/**
+ * An employer affiliates children and newborns of a worker, also those that a hospital reported, and changes the worker's
+ * address and name. What is open is corrected and declared.
+ */
 export const registrar: Journey = async (net, client, ledger) => {
   const pool = ledger.pools.of(client.account.IdEmpresa).holders;
   const [holder] = pool.take(1);
   if (holder === undefined) return;
-  const open = opened(client, ledger) ?? (await affiliate(client, ledger, holder));
+  if (net.random.chance(50)) await changeAddress(client, ledger, holder);
+  const wanted = net.random.chance(50) ? await requestName(client, ledger, holder) : null;
+  const open = wanted ?? opened(client, ledger) ?? (await affiliate(client, ledger, holder));
   await correct(open, ledger);
   if (net.random.chance(30)) {
     await advance(client, open, 'declarado');
     ledger.affiliating.push(open);
   }
   if (net.random.chance(30)) ledger.affiliating.push(await registerNewborn(client, ledger, holder));
+  const born = net.random.chance(10) ? await registerBirth(client, ledger) : null;
+  if (born) ledger.affiliating.push(born);
   pool.give(holder);
 };

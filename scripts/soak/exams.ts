@@ -11,11 +11,11 @@ import { ensured, settled } from './settled.ts';
 
 const ref = (exam: Exam) => ({ body: { IdPersonaNovedad: exam.id } });
 
-/** The exams of the client's company since yesterday, of everybody or of a name. */
+/** The exams of the client's company, for the staff of all, in the last days, of everybody or of a name. */
 export const examsOf = (client: Client, NombrePersona = '') =>
   client.read(ocupacional.listar, {
     body: {
-      FechaInicio: addDays(today(), -1),
+      FechaInicio: addDays(today(), -2),
       FechaFin: addDays(today(), 1),
       IdEstadoProceso: 0,
       IdEmpresaAnterior: client.account.choice.concod,
@@ -64,8 +64,10 @@ export async function registerExam(client: Client, ledger: Ledger, idPersona: nu
     return rows[0] ? [rows[0].IdPersonaNovedad] : null;
   };
   const [id = 0] = await settled(() => client.ask(ocupacional.registrar, { body: [item] }), kept);
-  const pool = ledger.pools.of(client.account.IdEmpresa).examined;
-  const exam: Exam = { id, idPersona, owner: client, pool, state: 'registrado', appointment: 0, deleted: false };
+  const { IdEmpresa } = client.account;
+  const pool = ledger.pools.of(IdEmpresa).examined;
+  const common = { id, idPersona, owner: client, IdEmpresa, pool, certificate: '' };
+  const exam: Exam = { ...common, state: 'registrado', appointment: 0, deleted: false };
   ledger.exams.push(exam);
   return exam;
 }

@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import { message } from './notices.ts';
 import { order, ordersOf, pay, request, withdraw } from './orders.ts';
+import { changeAddress } from './personData.ts';
 
 const meOf = ({ account }: Client): number => account.idPersona ?? 0;
 
@@ -27,7 +28,16 @@ async function affiliateOwn(net: Network, client: Client, ledger: Ledger): Promi
   ledger.affiliating.push(one);
 }
 
-/** An insured person reads what the fund has about her, writes about a notice, and affiliates a child. */
+/** She writes another address of hers, unless she is doing so already. */
+async function moveHouse(client: Client, ledger: Ledger): Promise<void> {
+  const pool = ledger.pools.self(meOf(client));
+  const [me] = pool.take(1);
+  if (me === undefined) return;
+  await changeAddress(client, ledger, me);
+  pool.give(me);
+}
+
+/** An insured person reads what the fund has about her, writes about a notice, affiliates a child, and moves. */
 export const insured: Journey = async (net, client, ledger) => {
   const first = await readOwn(client);
   if (first) {
@@ -38,6 +48,7 @@ export const insured: Journey = async (net, client, ledger) => {
       ledger.messages.push({ owner: client, idPersonaNovedad: id, subject: await message(client, ledger, id) });
   }
   await affiliateOwn(net, client, ledger);
+  if (net.random.chance(20)) await moveHouse(client, ledger);
 };
 
 /** An insured person orders an exam, requests its payment, and pays it or withdraws the order. Then she reads her orders. */

@@ -50,22 +50,37 @@ export interface Exam {
   readonly id: number;
   readonly idPersona: number;
   readonly owner: Client;
+  readonly IdEmpresa: number;
   readonly pool: Pool;
   state: 'registrado' | 'programado' | 'concluido';
   appointment: number;
+  /** The number of the institute's certificate, '' if the fund makes the exam. */
+  certificate: string;
   deleted: boolean;
 }
 
-/** An affiliation, or the registration of a newborn. */
+/** An affiliation, the registration of a newborn, or the request for another name. */
 export interface Affiliation {
   readonly id: number;
   readonly idPersona: number;
   readonly owner: Client;
-  readonly kind: 'child' | 'newborn';
-  /** The given name, which names this person alone. */
+  readonly kind: 'child' | 'newborn' | 'name';
+  /** A text that names this notice alone; of a child, her given name. */
   readonly marker: string;
+  /** The insured person whose family it is about. */
+  readonly holder: number;
+  readonly IdEmpresa: number;
+  /** The person's full name, as the notice has it. */
+  readonly name: string;
   note: string;
   state: Exclude<keyof typeof estadoAfiliacion, 'pagado'>;
+}
+
+/** An address that was written for a person. Each has a text that nothing else has. */
+interface Address {
+  readonly owner: Client;
+  readonly idPersona: number;
+  readonly address: string;
 }
 
 /** An entry of one of the lists that the staff maintain. */
@@ -84,6 +99,10 @@ export interface Ledger {
   readonly messages: Message[];
   readonly exams: Exam[];
   readonly affiliations: Affiliation[];
+  /** In the order in which they were written. */
+  readonly addresses: Address[];
+  /** Births of the hospitals that somebody has taken to register them. */
+  readonly births: Set<number>;
   readonly parameters: Parameter[];
   /** Who may be taken for which journey. */
   readonly pools: Pools;
@@ -91,7 +110,7 @@ export interface Ledger {
   readonly declared: Notice[];
   /** Exams with an appointment that wait for the staff. */
   readonly scheduled: Exam[];
-  /** Affiliations and newborns that wait for the staff. */
+  /** Affiliations, newborns and requests that wait for the staff. */
   readonly affiliating: Affiliation[];
   /** What should not have happened, as sentences. */
   readonly problems: string[];
@@ -117,6 +136,8 @@ export function createLedger(pools: Pools): Ledger {
     messages: [],
     exams: [],
     affiliations: [],
+    addresses: [],
+    births: new Set(),
     parameters: [],
     pools,
     declared: [],

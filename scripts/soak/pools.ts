@@ -33,9 +33,14 @@ interface CompanyPools {
 export interface Pools {
   /** May be registered by any company. */
   readonly people: Pool;
+  readonly companies: readonly number[];
   readonly of: (IdEmpresa: number) => CompanyPools;
   /** Exams that the insured persons of a user may pay. */
   readonly payable: Pool;
+  /** The births of the hospitals that nobody registered. */
+  readonly births: ReadonlySet<number>;
+  /** A person who signs in: empty while one of her clients changes her data. */
+  readonly self: (idPersona: number) => Pool;
   readonly seed: ReadonlySet<number>;
 }
 
@@ -159,14 +164,23 @@ export function poolsOf(
   const byCompany = new Map(
     companies.map((IdEmpresa) => [IdEmpresa, companyPools({ db, today, IdEmpresa }, shuffle)] as const),
   );
+  const reported = db.nacimientos.by('regional', REGIONAL).filter(({ IdPersonaNovedad }) => IdPersonaNovedad === 0);
+  const selves = new Map<number, Pool>();
   return {
     people,
+    companies,
     of(IdEmpresa) {
       const found = byCompany.get(IdEmpresa);
       if (!found) throw new Error(`no people of company ${IdEmpresa}`);
       return found;
     },
     payable: createPool(payableOf(db)),
-    seed: new Set(db.novedades.all().map(({ IdPersonaNovedad }) => IdPersonaNovedad)),
+    births: new Set(reported.map(({ IdRecienNacido }) => IdRecienNacido)),
+    self(idPersona) {
+      const found = selves.get(idPersona) ?? createPool([idPersona]);
+      selves.set(idPersona, found);
+      return found;
+    },
+    seed: new Set([...db.novedades.all(), ...db.afiliaciones.all()].map(({ IdPersonaNovedad }) => IdPersonaNovedad)),
   };
 }

@@ -1,8 +1,10 @@
 import { pacientes } from '#contract/services/index.ts';
 import { advance, concludeNewborn } from './affiliations.ts';
+import { registerBirth } from './births.ts';
+import { correctCertificate, registerCertificate } from './certificates.ts';
 import type { Client } from './client.ts';
 import { concludeExam } from './exams.ts';
-import { type Journey, lookAtList } from './journey.ts';
+import { type Journey, keeps, lookAtList } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import { accept, message, observe } from './notices.ts';
@@ -27,13 +29,24 @@ async function decideAffiliation(net: Network, client: Client, ledger: Ledger): 
   await advance(client, one, net.random.chance(40) ? 'observado' : 'concluido');
 }
 
-/** The staff read their queue and decide the oldest notice, affiliation and exam. */
+/** Registers and corrects a certificate of the institute, and registers a birth of a hospital. Both are kept. */
+async function registerReported(net: Network, client: Client, ledger: Ledger): Promise<void> {
+  const [IdEmpresa = 0] = net.random.shuffle([...ledger.pools.companies]);
+  const exam =
+    keeps(net, ledger.pools.of(IdEmpresa).examined, 2) && (await registerCertificate(client, ledger, IdEmpresa));
+  if (exam) await correctCertificate(exam, ledger);
+  const born = net.random.chance(2) ? await registerBirth(client, ledger) : null;
+  if (born) ledger.affiliating.push(born);
+}
+
+/** The staff read their queue, decide the oldest notice, affiliation and exam, and register what others reported. */
 export const staff: Journey = async (net, client, ledger) => {
   if (net.random.chance(20)) await lookAtList(client);
   await decideNotice(net, client, ledger);
   await decideAffiliation(net, client, ledger);
   const exam = ledger.scheduled.shift();
   if (exam) await concludeExam(client, exam);
+  await registerReported(net, client, ledger);
 };
 
 /** The staff register an entry of a list, give it another text, and delete it or keep it. */

@@ -5,7 +5,8 @@ const counted = (records: readonly { readonly deleted: boolean }[], name: string
   `${records.length} ${name} (${records.filter(({ deleted }) => !deleted).length} kept)`;
 
 /** What was acknowledged, in one line. */
-export function summary({ notices, orders, exams, affiliations, parameters, messages }: Ledger): string {
+export function summary(ledger: Ledger): string {
+  const { notices, orders, exams, affiliations, addresses, births, parameters, messages } = ledger;
   const names = [...new Set(notices.map(({ family }) => family.name))];
   const written = messages.length + notices.reduce((sum, notice) => sum + notice.messages.length, 0);
   return [
@@ -18,7 +19,10 @@ export function summary({ notices, orders, exams, affiliations, parameters, mess
     counted(orders, 'orders'),
     counted(exams, 'exams'),
     `${affiliations.filter(({ kind }) => kind === 'child').length} affiliations`,
-    `${affiliations.filter(({ kind }) => kind === 'newborn').length} newborns`,
+    `${affiliations.filter(({ kind }) => kind === 'newborn').length} newborns (${births.size} reported)`,
+    `${exams.filter(({ certificate }) => certificate).length} certificates`,
+    `${affiliations.filter(({ kind }) => kind === 'name').length} other names`,
+    `${addresses.length} addresses`,
     counted(parameters, 'entries of lists'),
     `${written} messages`,
   ].join(', ');

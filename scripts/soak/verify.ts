@@ -6,6 +6,7 @@ import { clientsOf, differences, listProblems, problemsOf, surplus } from './com
 import { type Ledger, MARK, type Notice, type Order } from './ledger.ts';
 import { readNotice } from './notices.ts';
 import { ordersOf } from './orders.ts';
+import { verifyPeople } from './verifyPeople.ts';
 import { verifyRecords } from './verifyRecords.ts';
 
 /** The marked subjects about a notice, with repetitions. */
@@ -101,5 +102,6 @@ export async function verify(ledger: Ledger): Promise<string[]> {
     ...(await problemsOf(clientsOf(orders), (client) => orderListProblems(client, ledger))),
     ...(await problemsOf(messages, messageProblems)),
     ...(await verifyRecords(ledger)),
+    ...(await verifyPeople(ledger)),
   ];
 }

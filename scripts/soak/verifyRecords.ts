@@ -1,5 +1,6 @@
 import { afiliacion, ocupacional, personasNovedad } from '#contract/services/index.ts';
 import { affiliationsOf, fullName, readAffiliation } from './affiliations.ts';
+import { isTaken } from './certificates.ts';
 import type { Client } from './client.ts';
 import { clientsOf, differences, listProblems, problemsOf } from './compare.ts';
 import { appointmentsOf, examsOf, stateOfExam } from './exams.ts';
@@ -20,37 +21,41 @@ async function examProblems(exam: Exam): Promise<string[]> {
     ['state', exam.state, await stateOfExam(owner, exam)],
     ['appointments', exam.appointment ? String(exam.appointment) : '', appointments.join(', ')],
     ['examinations', EXAMINATIONS, examinations.length],
+    ['certificate', true, exam.certificate === '' || (await isTaken(owner, exam.certificate))],
   ]);
 }
 
-const sameCompany = (one: Client, other: Client) => one.account.IdEmpresa === other.account.IdEmpresa;
+/** One client of each company. */
+const companiesOf = (exams: readonly Exam[]) => clientsOf(exams).filter(({ account }) => account.IdEmpresa > 0);
 
 async function examListProblems(client: Client, { exams, pools }: Ledger): Promise<string[]> {
-  const mine = exams.filter(({ owner, deleted }) => sameCompany(owner, client) && !deleted);
+  const mine = exams.filter(({ IdEmpresa, deleted }) => IdEmpresa === client.account.IdEmpresa && !deleted);
   const listed = (await examsOf(client)).map(({ IdPersonaNovedad }) => IdPersonaNovedad);
   const known = new Set(mine.map(({ id }) => id));
   return listProblems('exam', { listed: listed.filter((id) => !pools.seed.has(id)), known });
 }
 
 async function affiliationProblems(one: Affiliation): Promise<string[]> {
-  const { id, idPersona, marker, owner } = one;
+  const { id, idPersona, marker, name, owner } = one;
   const params = { idPersona, idPersonaNovedad: id, idTipoNovedad: 0, idEmpresa: 0 };
   const found = await owner.ask(afiliacion.obtener, { params });
   if (found.kind !== 'done') return [`affiliation ${id} (${marker}) is missing: ${found.text}`];
   const { form, state } = await readAffiliation(owner, one);
   return differences(`affiliation ${id}`, [
-    ['name', fullName(marker), form.BasePersonas.NombreCompleto],
+    ['name', name, form.BasePersonas.NombreCompleto],
     ['observation', one.note, form.SegurosPersonasNovedad.Observacion],
     ['state', one.state, state],
   ]);
 }
 
-/** Employers see what the insured persons of the company wrote, these only their own. */
-const sees = (client: Client, { owner }: Affiliation) =>
-  client.account.audience === 'insured' ? owner.account.user === client.account.user : sameCompany(owner, client);
+/** Insured persons see what is about their family, employers what is about their workers' families, and the staff all. */
+const sees = ({ account }: Client, { holder, IdEmpresa }: Affiliation) =>
+  account.audience === 'insured'
+    ? account.idPersona === holder
+    : account.IdEmpresa === 0 || account.IdEmpresa === IdEmpresa;
 
 async function affiliationListProblems(client: Client, ledger: Ledger): Promise<string[]> {
-  const mine = ledger.affiliations.filter((one) => sees(client, one));
+  const mine = ledger.affiliations.filter((one) => one.kind !== 'name' && sees(client, one));
   const rows = (await affiliationsOf(client)).filter(({ NombreCompleto }) => NombreCompleto.startsWith(fullName('')));
   const listed = rows.map(({ IdPersonaNovedad }) => IdPersonaNovedad);
   return listProblems('affiliation', { listed, known: new Set(mine.map(({ id }) => id)) });
@@ -68,7 +73,7 @@ export async function verifyRecords(ledger: Ledger): Promise<string[]> {
   const [maintainer] = clientsOf(parameters);
   return [
     ...(await problemsOf(exams, examProblems)),
-    ...(await problemsOf(clientsOf(exams), (client) => examListProblems(client, ledger))),
+    ...(await problemsOf(companiesOf(exams), (client) => examListProblems(client, ledger))),
     ...(await problemsOf(affiliations, affiliationProblems)),
     ...(await problemsOf(clientsOf(affiliations), (client) => affiliationListProblems(client, ledger))),
     ...(maintainer ? await problemsOf(kinds, (kind) => parameterProblems(maintainer, kind, ledger)) : []),

@@ -5,15 +5,18 @@ import { createRandom } from '#sandbox/db/random.ts';
 import { TODAY } from '#support/clock.ts';
 import { serveOverHttp } from '#support/overHttp.ts';
 import { advance, affiliate, concludeNewborn, correct, registerNewborn } from '../../scripts/soak/affiliations.ts';
+import { registerBirth } from '../../scripts/soak/births.ts';
+import { correctCertificate, registerCertificate } from '../../scripts/soak/certificates.ts';
 import type { Client } from '../../scripts/soak/client.ts';
 import { gather, type Walker } from '../../scripts/soak/clients.ts';
 import { concludeExam, registerExam, schedule, unschedule } from '../../scripts/soak/exams.ts';
 import { alta, altaDePasivo, type Family, ofRetirees, ofWorkers } from '../../scripts/soak/families.ts';
-import type { Ledger, Notice } from '../../scripts/soak/ledger.ts';
+import type { Affiliation, Ledger, Notice } from '../../scripts/soak/ledger.ts';
 import { MOST, memoryLog } from '../../scripts/soak/memory.mjs';
 import { createNetwork, type Network } from '../../scripts/soak/network.ts';
 import { accept, declare, edit, observe, register } from '../../scripts/soak/notices.ts';
 import { addParameter, kinds, renameParameter } from '../../scripts/soak/parameters.ts';
+import { changeAddress, requestName } from '../../scripts/soak/personData.ts';
 import type { Pool } from '../../scripts/soak/pool.ts';
 import { verify } from '../../scripts/soak/verify.ts';
 import { openFund } from '../contract/fund.ts';
@@ -118,20 +121,35 @@ test.each([0, 10])('every record goes its whole way while %i of a hundred calls 
     await schedule(net, ledger, exam);
     await concludeExam(staff, exam);
     const holder = one(ledger.pools.of(501).holders);
-    for (const [client, id] of [
-      [employer, holder],
-      [insured, insured.account.idPersona ?? 0],
-    ] as const) {
-      const child = await affiliate(client, ledger, id);
-      await correct(child, ledger);
-      await advance(staff, child, 'declarado');
-      await advance(staff, child, 'observado');
-      await correct(child, ledger);
-      await advance(staff, child, 'declarado');
-      await advance(staff, child, 'concluido');
+    const me = insured.account.idPersona ?? 0;
+    const wholeWay = async (opened: Affiliation | null) => {
+      if (!opened) throw new Error('the one before is still open');
+      await correct(opened, ledger);
+      await advance(staff, opened, 'declarado');
+      await advance(staff, opened, 'observado');
+      await correct(opened, ledger);
+      await advance(staff, opened, 'declarado');
+      await advance(staff, opened, 'concluido');
+    };
+    await wholeWay(await affiliate(employer, ledger, holder));
+    await wholeWay(await affiliate(insured, ledger, me));
+    for (const _ of [1, 2]) {
+      await wholeWay(await requestName(employer, ledger, holder));
+      await changeAddress(employer, ledger, holder);
+      await changeAddress(insured, ledger, me);
     }
+    expect(await requestName(employer, ledger, holder)).not.toBeNull();
+    expect(await requestName(employer, ledger, holder)).toBeNull();
     // The second is similar to the first.
     for (const _ of [1, 2]) await concludeNewborn(staff, await registerNewborn(employer, ledger, holder));
+    for (const client of [employer, staff]) {
+      const born = await registerBirth(client, ledger);
+      if (!born) throw new Error('no birth waits');
+      await concludeNewborn(staff, born);
+    }
+    const certified = await registerCertificate(staff, ledger, 501);
+    if (!certified) throw new Error('the pool is empty');
+    await correctCertificate(certified, ledger);
     for (const kind of kinds) await renameParameter(await addParameter(staff, ledger, kind), ledger);
     await net.calm();
     expect(ledger.problems).toEqual([]);
@@ -254,6 +272,49 @@ test('a lost or doubled exam, appointment, affiliation, newborn or entry of a li
     const told = (await verify(ledger)).join('\n');
     expect(told).toContain(`exam ${exam.id} of person ${exam.idPersona} is missing`);
     expect(told).toContain(`affiliation ${newborn.id} (${newborn.marker}) is missing`);
+  });
+});
+
+test('a lost address, name, birth or certificate, and one that nobody was told about, is told', async () => {
+  await soak(0, async ({ fund: { db }, ledger, as }) => {
+    const [employer, staff] = [as('empresa', 501), as('personal', 0)];
+    const holder = one(ledger.pools.of(501).holders);
+    await changeAddress(employer, ledger, holder);
+    await changeAddress(employer, ledger, holder);
+    const name = await requestName(employer, ledger, holder);
+    const born = await registerBirth(employer, ledger);
+    const exam = await registerCertificate(staff, ledger, 501);
+    // Somebody of the staff is there who can look at everything.
+    await addParameter(staff, ledger, 'parentesco');
+    const [birth] = ledger.births;
+    const [old, newest] = ledger.addresses;
+    if (!name || !born || !exam || !birth || !old || !newest) throw new Error('one of each');
+    expect(await verify(ledger)).toEqual([]);
+
+    const person = db.personas.get(holder);
+    const notice = db.afiliaciones.all().find(({ Observacion }) => Observacion === newest.address);
+    const rows = { name: db.afiliaciones.get(name.id), born: db.afiliaciones.get(born.id) };
+    const certificate = db.ocupacionales.get(exam.id);
+    const reported = db.nacimientos.get(birth);
+    if (!person || !notice || !rows.name || !rows.born || !certificate || !reported) throw new Error('records');
+    db.personas.put({ ...person, Direccion: old.address });
+    db.afiliaciones.put({ ...notice, IdPersonaNovedad: 999_001 });
+    db.afiliaciones.put({ ...rows.name, IdPersonaNovedad: 999_002 });
+    db.ocupacionales.put({ ...certificate, NumeroCertificado: 'OTRO' });
+    db.nacimientos.put({ ...reported, IdPersonaNovedad: 0 });
+    expect(await verify(ledger)).toEqual([
+      `exam ${exam.id}, certificate: acknowledged true, kept false`,
+      `person ${holder}, address: acknowledged ${newest.address}, kept ${old.address}`,
+      `address ${newest.address} is in the list twice`,
+      'request for another name 999002 is there, and nobody was told',
+      `birth ${birth} is there, and nobody was told`,
+    ]);
+
+    db.afiliaciones.remove(name.id);
+    db.afiliaciones.put({ ...rows.born, IdPersonaNovedad: 999_003 });
+    const told = (await verify(ledger)).join('\n');
+    expect(told).toContain(`request for another name ${name.id} is in no list`);
+    expect(told).toContain(`registered birth ${birth} is in the list twice`);
   });
 });
 
