@@ -7,6 +7,7 @@ import type { Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import type { Paciente, Persona } from '#sandbox/db/rows.ts';
 import { pacienteDe } from '#sandbox/rules/access.ts';
+import { sinConcluir } from '#sandbox/rules/afiliacionEstados.ts';
 import { faltaEnAlta } from '#sandbox/rules/altaFields.ts';
 import { faltaEnAltaPasivo } from '#sandbox/rules/altaPasivoFields.ts';
 import { esOrigen } from '#sandbox/rules/ocupacional.ts';
@@ -21,7 +22,7 @@ interface CompanyPools {
   readonly workers: Pool;
   /** Work in the company: may have an occupational exam. */
   readonly examined: Pool;
-  /** Work in the company: their children may be affiliated. */
+  /** Work in the company, and wait for no change of their data: their children may be affiliated, their data changed. */
   readonly holders: Pool;
   /** Worked in the company and may retire. */
   readonly retiring: Pool;
@@ -131,13 +132,17 @@ function retiringOf(place: Place): number[] {
   });
 }
 
+/** True while the fund has not decided a change of a person's data. */
+const pideDatos = (db: Database, idPersona: number): boolean =>
+  db.afiliaciones.by('persona', idPersona).some((n) => n.detalle.Propuesto && sinConcluir(n));
+
 function companyPools(place: Place, shuffle: Shuffle): CompanyPools {
   const workers = shuffle(workersOf(place));
   const third = Math.floor(workers.length / 3);
   return {
     workers: createPool(workers.slice(0, third)),
     examined: createPool(workers.slice(third, 2 * third)),
-    holders: createPool(workers.slice(2 * third)),
+    holders: createPool(workers.slice(2 * third).filter((id) => !pideDatos(place.db, id))),
     retiring: createPool(shuffle(retiringOf(place))),
     retirees: createPool(shuffle(retireesOf(place))),
   };
