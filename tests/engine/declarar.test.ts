@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { preguntaDelResumen } from '#engine/declare/preguntas.ts';
+import type { ModoDelResumen } from '#engine/declare/useResumen.ts';
 import { familias } from '#engine/family/familias.ts';
 import '#app/familias.ts';
 
@@ -21,6 +22,14 @@ describe('[H13] the question of each notice', () => {
       expect(sola.frases.join(' ')).not.toContain(definition.messages.confirmSave('ROSA APAZA'));
     },
   );
+
+  test('[decision 50] names what follows: of a saved notice the declaration and its entry, else the save and the payment too', () => {
+    for (const definition of formas) {
+      const de = (modo: ModoDelResumen) => preguntaDelResumen(definition, 'ROSA APAZA', modo).pasos;
+      expect(de('declarar'), definition.key).toEqual(['declarar', 'seguimiento']);
+      expect(de('grabarYDeclarar'), definition.key).toEqual(['grabar', 'pago', 'declarar', 'seguimiento']);
+    }
+  });
 
   test('there are all of them', () => {
     expect(formas.length).toBeGreaterThan(6);

@@ -60,6 +60,15 @@ describe('what a notice was observed for', () => {
     });
   });
 
+  test('[D20] what is said in general stands beside the points; alone it is no point', () => {
+    const puntosDe = (ObservacionCaja: string) => {
+      const { definition, loaded, adjuntos } = avisoDeAlta({ novedad: { ObservacionCaja } }, 'observado');
+      return observadoDe({ definition, loaded, ...adjuntos }, [])?.puntos.map(({ texto }) => texto);
+    };
+    expect(puntosDe('Faltan papeles.\nCargo: mal.')).toEqual(['Faltan papeles', 'mal']);
+    expect(puntosDe('Faltan papeles.')).toEqual([]);
+  });
+
   test.each(['registrado', 'pagado', 'declarado'] as const)(
     '[D20] of a notice that is %s now, the tracking counts, not the text it still carries',
     (estado) => {

@@ -2,7 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { usuarioSesion } from '#contract/entities/sesion.ts';
 import { readOrNull } from '#contract/read.ts';
-import { campoDeNovedad, campoDePersona, type Field, type FieldPath, soloLectura } from '#engine/definition/fields.ts';
+import {
+  campoDeNovedad,
+  campoDePersona,
+  FECHA,
+  type Field,
+  type FieldPath,
+  soloLectura,
+} from '#engine/definition/fields.ts';
 import { buscarOpcion } from '#engine/definition/opciones.ts';
 import { libre } from '#engine/family/rules.ts';
 import { llenar } from '#engine/values/aplicar.ts';
@@ -10,7 +17,7 @@ import { camposCambiados } from '#engine/values/changes.ts';
 import { recordarCostumbres, semillaDeCostumbre, sugeridosDe } from '#engine/values/costumbres.ts';
 import { aEnvio, aFormulario, valorDeControl } from '#engine/values/formValues.ts';
 import { estadoConSemilla, sembrar, semillaDeFecha, semillaEn, semillaIgual } from '#engine/values/semilla.ts';
-import { huecosDe, primeroPorLlenar } from '#engine/values/validar.ts';
+import { huecosDe, primeroPorLlenar, validar } from '#engine/values/validar.ts';
 import { ilegible } from '#engine/values/valorCrudo.ts';
 import { valorDeTexto } from '#engine/values/valorDeTexto.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
@@ -26,7 +33,7 @@ const alta = definition;
 const CARGO: FieldPath = 'SegurosPersonasNovedad.Cargo';
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
-const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+
 const HABER: FieldPath = 'SegurosPersonasNovedad.HaberMensual';
 
 const campo = (kind: Field['kind']) => campoDeNovedad('Cargo', 'Campo', kind, libre);
@@ -147,6 +154,19 @@ test('a value that the services sent and nobody can read is shown unchanged', ()
   expect([fecha, haber, cargo].map((field) => ilegible(form, field))).toEqual(['31/11/2026', '1.234', '']);
   const clean = buildNovedadForm();
   expect([fecha, haber].map((field) => ilegible(clean, field))).toEqual(['', '']);
+});
+
+test('a value that nobody can read is asked for, until one is entered in its place', () => {
+  const form = buildNovedadForm({ novedad: { FechaFinNovedad: '31/11/2026' } });
+  const fin = campoDeNovedad('FechaFinNovedad', 'Fecha fin', 'date', libre);
+  const definition = { ...alta, reglas: [], secciones: { persona: [], novedad: [{ title: '', fields: [fin] }] } };
+  const errors = (value: string) => {
+    const values = aFormulario(definition, form);
+    values.SegurosPersonasNovedad.FechaFinNovedad = value;
+    return validar(definition, values, { form, periodo: null, today: TODAY });
+  };
+  expect(errors('')).toEqual([{ path: fin.path, text: 'Fecha fin, no tiene información.' }]);
+  expect(errors('2026-11-30')).toEqual([]);
 });
 
 test('the first field to fill in is the person’s, then the notice’s; the notice’s first if none is missing', () => {

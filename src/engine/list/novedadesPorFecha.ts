@@ -21,7 +21,7 @@ export function porFecha(rows: readonly FilaNovedad[]): PorFecha {
   if (keys.every((key, at) => at === 0 || key <= (keys[at - 1] ?? ''))) return new PorFecha(rows, keys);
   const places = keys.map((_, at) => at);
   const keyAt = (at: number) => keys[at] ?? '';
-  places.sort((a, b) => (keyAt(a) === keyAt(b) ? a - b : keyAt(a) < keyAt(b) ? 1 : -1));
+  places.sort((a, b) => (keyAt(a) === keyAt(b) ? 0 : keyAt(a) < keyAt(b) ? 1 : -1));
   return new PorFecha(
     places.flatMap((at) => rows[at] ?? []),
     places.map(keyAt),
