@@ -133,7 +133,7 @@ function retiringOf(place: Place): number[] {
 }
 
 /** True while the fund has not decided a change of a person's data. */
-const pideDatos = (db: Database, idPersona: number): boolean =>
+const waitsForChange = (db: Database, idPersona: number): boolean =>
   db.afiliaciones.by('persona', idPersona).some((n) => n.detalle.Propuesto && sinConcluir(n));
 
 function companyPools(place: Place, shuffle: Shuffle): CompanyPools {
@@ -142,7 +142,7 @@ function companyPools(place: Place, shuffle: Shuffle): CompanyPools {
   return {
     workers: createPool(workers.slice(0, third)),
     examined: createPool(workers.slice(third, 2 * third)),
-    holders: createPool(workers.slice(2 * third).filter((id) => !pideDatos(place.db, id))),
+    holders: createPool(workers.slice(2 * third).filter((id) => !waitsForChange(place.db, id))),
     retiring: createPool(shuffle(retiringOf(place))),
     retirees: createPool(shuffle(retireesOf(place))),
   };

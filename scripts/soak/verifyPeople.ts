@@ -44,7 +44,8 @@ async function birthProblems({ births, parameters, pools }: Ledger): Promise<str
   ];
 }
 
-const first = <T>(all: readonly T[], key: (one: T) => number): T[] => [
+/** One of all that have the same key. */
+const onePer = <T>(all: readonly T[], key: (one: T) => number): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
@@ -52,11 +53,11 @@ const first = <T>(all: readonly T[], key: (one: T) => number): T[] => [
 export async function verifyPeople(ledger: Ledger): Promise<string[]> {
   const { addresses, affiliations } = ledger;
   const asked = affiliations.filter(({ kind }) => kind === 'name');
-  const byPerson = first(addresses, ({ idPersona }) => idPersona);
+  const byPerson = onePer(addresses, ({ idPersona }) => idPersona);
   return [
     ...(await problemsOf(byPerson, ({ idPersona }) => addressProblems(ledger, idPersona))),
     ...(await problemsOf(
-      first(asked, ({ idPersona }) => idPersona),
+      onePer(asked, ({ idPersona }) => idPersona),
       (one) => nameProblems(ledger, one),
     )),
     ...(await birthProblems(ledger)),
