@@ -14,6 +14,7 @@ import { categoriaDe } from '#features/importar/registrar/estado.ts';
 import { type Puertos, puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { crearRitmo, velocidadDe } from '#features/importar/registrar/ritmo.ts';
 import {
+  alEstar,
   contarLlamadas,
   control,
   corridaDe,
@@ -193,7 +194,7 @@ test('[R7] Pausar lets the rows under way end and begins no other; Continuar goe
   const una = await importacion(9);
   const { corrida } = corridaDe(una);
   corrida.comenzar();
-  await waitFor(() => expect(corrida.estado.getState().cuentas.registradas).toBeGreaterThan(0));
+  await alEstar(corrida, ({ cuentas }) => cuentas.registradas > 0);
   await corrida.pausar();
   const { fase, parada, cuentas } = corrida.estado.getState();
   expect(fase).toBe('pausada');
@@ -210,7 +211,7 @@ test('[R7] [R8] Detener leaves the rest unsent: they are Fuera, and no file stay
   const una = await importacion(9);
   const { corrida } = corridaDe(una);
   corrida.comenzar();
-  await waitFor(() => expect(corrida.estado.getState().cuentas.registradas).toBeGreaterThan(0));
+  await alEstar(corrida, ({ cuentas }) => cuentas.registradas > 0);
   await corrida.detener();
   const { fase, cuentas, pasos } = corrida.estado.getState();
   expect(fase).toBe('detenida');

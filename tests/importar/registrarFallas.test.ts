@@ -9,6 +9,7 @@ import { abrirDiario, aplicarDiario } from '#features/importar/registrar/diario.
 import { puertosDeServicios } from '#features/importar/registrar/puertos.ts';
 import { soltarHuerfanos } from '#features/importar/registrar/soltarHuerfanos.ts';
 import {
+  alEstar,
   contarLlamadas,
   control,
   corridaDe,
@@ -886,7 +887,7 @@ describe('each row is registered once, whatever goes wrong (design 6)', () => {
     const una = await importacion(9);
     const { corrida } = corridaDe(una);
     corrida.comenzar();
-    await waitFor(() => expect(corrida.estado.getState().cuentas.enCurso).toBeGreaterThan(0));
+    await alEstar(corrida, ({ cuentas }) => cuentas.enCurso > 0);
     const works: Promise<unknown>[] = [];
     beforeLock.emit((work) => works.push(work));
     expect(works).toHaveLength(1);

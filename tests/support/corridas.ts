@@ -153,18 +153,27 @@ export function corridaDe(
   return { corrida, dormidos, pasos };
 }
 
-/** Resolves when a run stands still: paused, stopped or over. */
-export function quieta({ estado }: ReturnType<typeof crearCorrida>): Promise<void> {
-  const rests = () => ['pausada', 'detenida', 'terminada'].includes(estado.getState().fase);
+type Corrida = ReturnType<typeof crearCorrida>;
+type EstadoDeCorrida = ReturnType<Corrida['estado']['getState']>;
+
+/**
+ * Resolves at the very change after which a run is as asked. A poll may look too late for a state that passes:
+ * beside other work the whole run can end between two looks.
+ */
+export function alEstar({ estado }: Corrida, asAsked: (now: EstadoDeCorrida) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (rests()) return resolve();
-    const stop = estado.subscribe(() => {
-      if (!rests()) return;
+    if (asAsked(estado.getState())) return resolve();
+    const stop = estado.subscribe((now) => {
+      if (!asAsked(now)) return;
       stop();
       resolve();
     });
   });
 }
+
+/** Resolves when a run stands still: paused, stopped or over. */
+export const quieta = (corrida: Corrida): Promise<void> =>
+  alEstar(corrida, ({ fase }) => ['pausada', 'detenida', 'terminada'].includes(fase));
 
 /** Asks the sandbox for something that takes bad luck: a fault, an expired token, another day. */
 export async function control(action: string, body: object = {}): Promise<void> {
