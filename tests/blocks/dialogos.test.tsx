@@ -8,7 +8,7 @@ import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.ts
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { estadoAlta, tabla } from '#contract/enumerations.ts';
-import { leido, question, recordCalls } from '#support/screens.ts';
+import { leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { noticeIn, show } from './show.tsx';
 
@@ -183,7 +183,7 @@ describe('the tracking panel', () => {
     await show(null);
     const done = await registrarSeguimiento({ idTabla: 1, tabla: tabla.novedad, asunto: 'A', mensaje: 'B' });
     expect(done).toBe(false);
-    expect(await screen.findByText('No se registró el seguimiento.')).toBeInTheDocument();
+    await toastSays('No se registró el seguimiento.');
   });
 });
 

@@ -7,6 +7,7 @@ import { abrirAdjuntos } from '#features/importar/lectura/adjuntos.ts';
 import { repartirAdjuntos } from '#features/importar/lectura/repartirAdjuntos.ts';
 import { ArchivosSinLugar, HojaDeContactos } from '#features/importar/preparar/HojaDeContactos.tsx';
 import { turnedTexts } from '#support/hostil.ts';
+import { toastSays } from '#support/screens.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { filaCon, zip } from './apoyo.ts';
 import { unaFila } from './filas.ts';
@@ -48,7 +49,7 @@ test('[P6] a photograph that was changed in its folder says so, where it is show
   const boton = screen.getByRole('button', { name: /^Ajustar la fotografía de / });
   await waitFor(() => expect(boton).toBeEnabled());
   await userEvent.click(boton);
-  expect(await screen.findByText(texto)).toBeVisible();
+  await toastSays(texto);
 });
 
 test('[P6] files of a ZIP without a place are listed without signs that turn the direction of their names', async () => {

@@ -73,9 +73,12 @@ test.each([
   },
 );
 
-/** The heads of the shown columns, without the actions. */
+/** The heads of the list's columns that can be sorted by. */
+const ordenables = () => screen.getAllByRole('columnheader').filter((head) => within(head).queryByRole('button'));
+
+/** The heads of the shown columns, without the actions. The charts of a report have tables too. */
 const cabezas = () =>
-  screen.getAllByRole('columnheader').flatMap((head) => {
+  [...(ordenables()[0]?.closest('table')?.querySelectorAll('th[scope="col"]') ?? [])].flatMap((head) => {
     const text = head.textContent.replace(/\d|,.*/g, '');
     return text === '' || text === 'Acciones' ? [] : [text];
   });
@@ -106,7 +109,7 @@ test.each([
     expect(await screen.findByLabelText('Filas por página')).toHaveValue('25');
     if (heads) expect(cabezas().join(' ')).toBe(heads);
     const at = (index: number) => {
-      const head = screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'))[index];
+      const head = ordenables()[index];
       if (!head) throw new Error(`No column ${index}`);
       return head;
     };

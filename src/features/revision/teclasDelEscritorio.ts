@@ -26,6 +26,7 @@ export function teclasDelEscritorio({
   const irAlSiguiente = () => siguiente && abrir(siguiente);
   const irAlAnterior = () => anterior && abrir(anterior);
   return {
+    ayuda: alPedirAyuda,
     siempre: {
       j: irAlSiguiente,
       k: irAlAnterior,
@@ -33,7 +34,6 @@ export function teclasDelEscritorio({
         const decision = deshacer();
         if (decision) alDeshacer(decision);
       },
-      '?': alPedirAyuda,
     },
     delVisor: {
       n: () => visor()?.siguiente(),

@@ -7,8 +7,10 @@ const CALMA = 400;
 
 /** What the keys of the desk do. */
 export interface Teclas {
-  /** They move through the queue or open the help, and never act on the notice in view. */
-  readonly siempre: Readonly<Record<'j' | 'k' | 'z' | '?', () => void>>;
+  /** `?`: answered at any moment, because it changes nothing. */
+  readonly ayuda: () => void;
+  /** They move through the queue or take a decision back, and never act on the notice in view. */
+  readonly siempre: Readonly<Record<'j' | 'k' | 'z', () => void>>;
   /** They move its documents, also of a notice that cannot be decided. */
   readonly delVisor: Readonly<Record<'n' | '+' | '-' | 'r', () => void>>;
   /** They decide the notice in view. */
@@ -25,12 +27,12 @@ export interface Teclas {
 const enDialogo = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * The keys of the desk. They are ignored in text controls, under dialogs, on repeat, and for a moment after another
- * notice (`enVista`, its number) came into view. Those that decide the notice also wait until it is there (`listo`) and
- * for a moment after.
+ * The keys of the desk. They are ignored in text controls, under dialogs and on repeat. All but the help are ignored for
+ * a moment after another notice (`enVista`, its number) came into view. Those that decide the notice also wait until it
+ * is there (`listo`) and for a moment after.
  */
 export function useTeclas(
-  { siempre, delVisor, delAviso, conCtrl }: Teclas,
+  { ayuda, siempre, delVisor, delAviso, conCtrl }: Teclas,
   { letras, enVista, listo }: { letras: boolean; enVista: number; listo: number },
 ) {
   const visto = useRef(0);
@@ -60,6 +62,10 @@ export function useTeclas(
       return;
     }
     if (!letras) return;
+    if (key === '?') {
+      event.preventDefault();
+      ayuda();
+    }
     hacer(own(siempre, key), false);
     hacer(own(delVisor, key), false);
     hacer(own(delAviso, key), true);

@@ -76,6 +76,7 @@ async function declarado() {
   await pagina.user.click(estados.getByRole('button', { name: /^Declarado/ }));
   await pagina.aceptar(/Una vez declarada/);
   await pagina.estado('Declarado');
+  await screen.findByRole('heading', { name: 'Aviso declarado' });
   const { FechaDeclaracion, IdEstadoProceso } = pagina.novedad();
   expect(IdEstadoProceso).toBe(estadoAlta.declarado);
   return { FechaDeclaracion, datos: datos() };
@@ -85,7 +86,12 @@ async function declarado() {
 async function revisado() {
   const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
-  const filas = (await filasDeLaCola()).map((row) => row.textContent);
+  // The desk says in their rows what it found in the notice in view and in the two that it reads ahead.
+  const filas = await waitFor(async () => {
+    const textos = (await filasDeLaCola()).map((row) => row.textContent);
+    expect(textos.filter((texto) => /reparo/.test(texto))).toHaveLength(3);
+    return textos;
+  });
   await abrirFormularioDe(user, nombre);
   // The form reads the notice again; an answer in another form than the desk's draws its buttons anew.
   await leido();

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, listo, question, toastSays } from '#support/screens.ts';
-import { theSandbox } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrir, caida, total } from './pantalla.ts';
 
@@ -172,12 +173,14 @@ test('[F-7.5-02] an operation that failed is said to, is not made again by itsel
 });
 
 test('[F-7.5-02] figures that cannot be read say so and are asked for again', async () => {
-  caida('*/DatosMonitorRegionalBDPA');
+  // Another part of the summary asks for the same figures: they cannot be read until this one is asked to try again.
+  server.use(http.get('*/DatosMonitorRegionalBDPA', () => new HttpResponse('', { status: 500 })));
   const { user } = await abrir();
   const retry = await waitFor(() => {
     const card = screen.getByRole('heading', { name: POR_REGIONAL }).closest('section');
     return within(card ?? document.body).getByRole('button', { name: 'Reintentar' });
   });
+  server.resetHandlers();
   await user.click(retry);
   await cifras(POR_REGIONAL);
 });

@@ -41,10 +41,15 @@ const teclear = (repeat: boolean) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, repeat });
   });
 
-/** Half a second later, by the clock that the dialog reads. */
-function medioSegundoMas(): void {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 550);
+/** Stops the clock that the dialog reads: however long the test takes, it has just opened until half a second is added. */
+function detenerReloj() {
+  let ahora = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => ahora);
+  return {
+    medioSegundoMas: () => {
+      ahora += 550;
+    },
+  };
 }
 
 describe('[H13] Grabar y declarar', () => {
@@ -141,10 +146,11 @@ describe('[H13] Grabar y declarar', () => {
     );
     const sent = recordCalls(INSERTAR);
     await pagina.user.click(pagina.campo(/^Cargo/));
+    const reloj = detenerReloj();
     await pagina.user.keyboard('{Control>}{Enter}{/Control}');
     await question(M160);
     await teclear(false);
-    medioSegundoMas();
+    reloj.medioSegundoMas();
     await teclear(true);
     expect(document.querySelector('.resumen-avance')).toBeNull();
     expect(sent).toEqual([]);
@@ -164,10 +170,11 @@ describe('[H13] Grabar y declarar', () => {
       await pagina.pestana('Aviso de');
       await pagina.escribir(/^Observación/, 'por su traslado');
       const sent = [path, ESTADO].map((one) => recordCalls(one));
+      const reloj = detenerReloj();
       await pagina.user.keyboard('{Control>}{Enter}{/Control}');
       await question(M160);
       await teclear(false);
-      medioSegundoMas();
+      reloj.medioSegundoMas();
       await teclear(true);
       expect(document.querySelector('.resumen-avance')).toBeNull();
       expect(sent).toEqual([[], []]);

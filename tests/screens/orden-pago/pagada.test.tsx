@@ -67,7 +67,7 @@ describe('[R-2.7-05, R-4.4-05] an order is paid if it says so or has an invoice'
     await soloConFactura();
     const { novedad } = await ejemplo('porPagar');
     const { user } = await mount(`/seguros/aviso-alta-editar?novedad=${novedad().IdPersonaNovedad}`, { as: 'empresa' });
-    await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
+    await user.click(await screen.findByRole('button', { name: /^Orden de pago \d+$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
     expect(await dialog.findByText('Pagada')).toBeVisible();
   });

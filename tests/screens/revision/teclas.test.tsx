@@ -121,6 +121,15 @@ test('[D11] [D13] J, K, Z and Ctrl with the arrows do nothing for 400 ms after a
   await en(0);
 });
 
+test('[D11] the key of the help is answered at once when a notice appears', async () => {
+  const { user, nombres } = await abrir();
+  parado = performance.now() - ahora;
+  await user.keyboard('j');
+  await waitFor(() => expect(titulo()).toHaveTextContent(nombres[1] ?? '?'));
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Teclas de la revisión' })).toBeVisible();
+});
+
 test('[D11] nothing is decided before what changed is there', async () => {
   const soltar = detener('*/PersonaNovedades/');
   const { user } = await abrirEscritorio();
