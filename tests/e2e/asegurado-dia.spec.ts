@@ -93,8 +93,9 @@ for (const size of sizes)
   });
 
 /** Changes what the services answer about her orders, until the routes are removed. */
-const answering = (page: Page, change: (orden: Record<string, unknown>) => void) =>
+const answering = (page: Page, change: (orden: Record<string, unknown>) => void, after = Promise.resolve()) =>
   page.route('**/AsegOrdenPago/**', async (route) => {
+    await after;
     const response = await route.fetch();
     const json = await response.json();
     if (json.Datos && typeof json.Datos === 'object' && 'CodigoTransaccion' in json.Datos) change(json.Datos);
@@ -128,8 +129,14 @@ for (const size of sizes)
 
     await confirmation.getByRole('button', { name: 'Ver el QR' }).click();
     await expect(form.qr).toBeVisible();
-    await answering(page, (orden) => Object.assign(orden, { Vencida: true }));
+    // The payment is looked at every few seconds too: that is not answered before the button is pressed.
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await answering(page, (orden) => Object.assign(orden, { Vencida: true }), pressed);
     await form.panel.getByRole('button', { name: 'Verificar pago' }).click();
+    release();
     await expect(form.panel).toContainText('El plazo para pagar venció.');
     await expect(form.panel).toContainText('No se le cobró nada.');
     await expect(form.qr).toHaveCount(0);

@@ -56,6 +56,8 @@ test('an insured person changes her telephone, and sees the change among the fam
 
 test('what she owes is paid in two presses, and the invoice is at hand', async ({ page }) => {
   const form = new OrdenFormScreen(page);
+  await page.goto('/auth');
+  await control(page, 'reset', {});
   await enterAs(page, 'pagos');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Pagar Bs. 50.00' }).click();

@@ -215,7 +215,8 @@ test('after a day’s work the browser keeps only what it may, after signing out
   await expect(new AltaFormScreen(page).page.locator('main h1')).toBeVisible();
   for (const path of ['/seguros/orden-pago-admin-ex', '/facturacion/lista-facturas', '/seguros/ocupacional-admin-ex']) {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Buscar' }).first().click();
+    // Not the one of the header, which opens the palette.
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await isOwn(page);
   }
   const { local = {}, session = {} } = await stored(page);

@@ -13,7 +13,7 @@ import { expect, test, type Watch } from './support/test.ts';
 /** `AZAR_SEMILLA=7 AZAR_PASOS=5000 npx playwright test azar` takes other and longer walks. */
 const seed = Number(process.env.AZAR_SEMILLA ?? 20_261_120);
 const steps = Number(process.env.AZAR_PASOS ?? 80);
-test.setTimeout(180_000 + steps * 400);
+test.setTimeout(900_000 + steps * 400);
 
 /** Somebody who walks: the kind of user and the modules, as the services know them. */
 interface Walker {

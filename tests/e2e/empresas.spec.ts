@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AltaFormScreen } from './support/alta.ts';
 import { control } from './support/ordenPago.ts';
 import { atHome, EVER, LoginScreen, PASSWORD } from './support/pages.ts';
+import { pedidosDe } from './support/pedidos.ts';
 import { expect, test } from './support/test.ts';
 
 /** Chooses a regional and a company (by default the first), and the first module they offer. */
@@ -67,6 +68,7 @@ test('a form stays with its company while another tab changes to a second one, a
   watch.expect(/answer 401/);
   const banco = { name: 'Banco Altiplano S.A.', concod: '00123', id: 501 };
   const form = new AltaFormScreen(page);
+  const pedidos = pedidosDe(page);
   await enterIn(page, 'La Paz', /^Banco Altiplano/);
   await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=1`);
   await page
@@ -97,6 +99,8 @@ test('a form stays with its company while another tab changes to a second one, a
   await form.press('Editar');
   await form.tab('Aviso de alta');
   await form.field('Cargo').fill('contadora');
+  // No read of the form may learn of it before the save does.
+  await pedidos.answered();
   await control(page, 'expire-tokens', {});
   await saves(form);
   await form.tells('Su sesión ha expirado. Por favor vuelva a iniciar sesión.');

@@ -135,6 +135,9 @@ for (const width of [1440, 390, 320])
     await isSound(page, 'notice, its files on their way');
     arrive();
     await page.unrouteAll({ behavior: 'wait' });
+    // On a busy machine that took longer than a read may, and the browser has given those up.
+    await page.goto('/seguros/revision-admin');
+    await desk.ready();
     await expect(page.locator('.documento-miniatura').locator('canvas, img').first()).toBeVisible();
     await isSound(page, 'notice');
     const openQueue = async () => {

@@ -82,6 +82,7 @@ async function losesSession(page: Page, act: () => Promise<unknown>): Promise<bo
 const disturbances: readonly ((page: Page, field: Field) => Promise<string>)[] = [
   async (page) => {
     await refocus(page);
+    await pedidosDe(page).answered();
     return 'comes back to the window';
   },
   async (page, field) => {
@@ -127,6 +128,8 @@ const keep: Step = async (page, chance) => {
   const target = pick(chance, await find(page, 'type'));
   const text = `${Math.floor(1e6 + chance() * 9e6)}`;
   if (!target) return 'nowhere to type';
+  // The session of an earlier step may be told to be over only now. A password is not kept.
+  if (await lock(page).isVisible()) return 'finds the lock-screen';
   const where = await screenOf(page);
   const pedidos = pedidosDe(page);
   await page.mouse.click(target.x, target.y, { clickCount: 3 });

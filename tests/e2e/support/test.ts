@@ -182,11 +182,15 @@ const besides = { 'label-content-name-mismatch': { enabled: true } };
 
 /** The problems axe finds on the page in its current state. `again`: only what depends on colours. */
 export async function findViolations(page: Page, again = false) {
-  // Measure contrast on the final state, not on a dialog that is still fading in. The browser keeps what has finished in a
-  // closed group, because it doesn't draw it again, so finished ones don't count.
+  // Measure contrast on the final state, not on a dialog that is still fading in, or on rows that are dimmed while they are
+  // read again. The browser keeps what has finished in a closed group, because it doesn't draw it again, so finished ones
+  // don't count.
   await page.evaluate(async () => {
     do await new Promise(requestAnimationFrame);
-    while (document.getAnimations().some(({ playState }) => playState === 'running'));
+    while (
+      document.querySelector('.table-stale, .monitor-stale') ||
+      document.getAnimations().some(({ playState }) => playState === 'running')
+    );
   });
   await page.evaluate(markCovered);
   // The page has no foreign frames, so axe needs no extra window to combine results, which takes longer than the check. The

@@ -56,6 +56,8 @@ const altaLista: Walk = async (page, look) => {
     await expect(page.locator('.table-skeleton').first()).toBeVisible();
     await look('cargando');
   });
+  // On a busy machine that took longer than a read may, and the browser has given it up.
+  await page.goto(alta.ruta);
   await list.loaded();
   await look('lista');
   await openFilter(page);
