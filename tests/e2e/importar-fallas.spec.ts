@@ -63,6 +63,7 @@ test('[R4] [R5] [R7] expired tokens at row 57: the lock-screen, then «Se detuvo
     if (expiraron || fila < 57 || fila === 58) return route.continue();
     retenidas.push(() => route.continue());
   });
+  await screen.aPlenoPaso();
   await screen.comenzar(60);
   const cifra = (nombre: string) =>
     page
@@ -236,6 +237,7 @@ test('[R4] [S3] the browser is killed in the middle: the same file goes on, and 
     if (hechas === 8) await route.fetch();
     retenidas.push(route.request().url());
   });
+  await screen.aPlenoPaso();
   await screen.comenzar(12);
   await expect.poll(() => retenidas.length).toBe(4);
   await first.matar();
