@@ -92,7 +92,7 @@ test('a long text may be typed beyond its limit, and the field says by how much'
   expect(screen.getByText('Le quedan 5 caracteres.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Observación' }), 'sietes.');
   expect(screen.getByRole('textbox', { name: 'Observación' })).toHaveValue('sietes.');
-  expect(screen.getByText('Hay 2 caracteres de más.')).toBeVisible();
+  expect(screen.getByText('Hay 2 caracteres de más.', { selector: '.field-count' })).toBeVisible();
 });
 
 function NotaForm() {

@@ -5,7 +5,7 @@ import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, listo, question, toastSays } from '#support/screens.ts';
+import { asking, leido, listo, question, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrir, caida, total } from './pantalla.ts';
@@ -176,12 +176,16 @@ test('[F-7.5-02] figures that cannot be read say so and are asked for again', as
   // Another part of the summary asks for the same figures: they cannot be read until this one is asked to try again.
   server.use(http.get('*/DatosMonitorRegionalBDPA', () => new HttpResponse('', { status: 500 })));
   const { user } = await abrir();
-  const retry = await waitFor(() => {
-    const card = screen.getByRole('heading', { name: POR_REGIONAL }).closest('section');
-    return within(card ?? document.body).getByRole('button', { name: 'Reintentar' });
-  });
+  const retry = () =>
+    waitFor(() => {
+      const card = screen.getByRole('heading', { name: POR_REGIONAL }).closest('section');
+      return within(card ?? document.body).getByRole('button', { name: 'Reintentar' });
+    });
+  await retry();
+  // The other part has asked too, and this one is drawn for good.
+  await leido();
   server.resetHandlers();
-  await user.click(retry);
+  await user.click(await retry());
   await cifras(POR_REGIONAL);
 });
 

@@ -55,7 +55,7 @@ test('[E-4-10] [E-4-14] [E-4-15] [R-4.2-05] [E-4-18] [H20] one question with the
   expect(order.filter((name) => name !== 'OrdenPagoVerifica')).toEqual(['ModificarEstado', 'SeguimientoRegistra']);
   expect(order.filter((name) => name === 'OrdenPagoVerifica')).toHaveLength(1);
   const close = within(report).getByText('Cerrar');
-  expect(close).toHaveFocus();
+  await waitFor(() => expect(close).toHaveFocus());
   await user.click(close);
   await waitFor(async () => expect((await filas()).find(([name]) => name === pagado.nombre)).toContain('Declarado'));
   expect(box(pagado.nombre)).not.toBeChecked();
