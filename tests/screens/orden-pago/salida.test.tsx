@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 import { endSession } from '#client/session.ts';
 import { routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, question } from '#support/screens.ts';
-import { server, theSandbox } from '#support/services.ts';
+import { asking, detener, question } from '#support/screens.ts';
 
 /** A new order with an unsaved note, while the person goes to another screen. */
 async function leaving() {
@@ -17,15 +15,11 @@ async function leaving() {
 
 test('[R-4.4-07] whoever chose to lose what was typed is asked once, however long the next screen takes', async () => {
   const { user, router, dialog } = await leaving();
-  server.use(
-    http.get('*/Acceso/*', async ({ request }) => {
-      await delay(300);
-      return (await theSandbox()).app.fetch(request.clone());
-    }),
-  );
+  const soltar = detener('*/Acceso/*');
   await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
   expect(asking()).toBe(false);
+  soltar();
   await waitFor(() => expect(router.state.location.pathname).toBe(routePaths['lista-facturas']));
   expect(asking()).toBe(false);
 });

@@ -59,7 +59,7 @@ test('[D2] a notice older than two years waits in the queue too, and its number 
 test('[E-7.4-02, E-7.4-01] [D2] states are read once per session, rows once per type; what was observed is asked for after that', async () => {
   const states = recordCalls(ESTADOS);
   const rows = recordCalls(LISTADO) as { IdEstadoProceso: number; IdTipoNovedad: number }[];
-  const soltar = detener('*/PersonasNovedad/ObtenerXId/*');
+  const soltar = detener('*/PersonasNovedad/ObtenerXIdOld/*');
   const { unmount } = await abrirEscritorio();
   expect(rows).toHaveLength(13);
   expect(states).toHaveLength(13);
